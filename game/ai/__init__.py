@@ -1,0 +1,1 @@
+"""Who the computer players are."""

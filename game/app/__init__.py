@@ -1,0 +1,1 @@
+"""What the player sees and hears; the only layer that knows pygame."""

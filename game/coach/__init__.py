@@ -1,0 +1,1 @@
+"""Questions asked of the computer players about a game."""

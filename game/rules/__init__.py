@@ -1,0 +1,1 @@
+"""What Spades is: pure functions over values."""
