@@ -5,4 +5,4 @@ from pathlib import Path
 
 os.environ["DIST_EXTRA_CONFIG"] = str(Path(__file__).with_name("setuptools.cfg"))
 
-from setuptools.build_meta import *  # noqa: E402, F403
+from setuptools.build_meta import *  # noqa: F403
