@@ -1,0 +1,115 @@
+"""Tricks: which cards may join one, and who wins it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.cards import Card, Suit
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
+
+
+class Play(NamedTuple):
+    """One card on the table, and who laid it there."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards played to one lead, in order; false while nothing is led."""
+
+    plays: tuple[Play, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.plays)
+
+    @property
+    def leader(self) -> Seat:
+        """Who led."""
+        return self.plays[0].seat
+
+    @property
+    def lead(self) -> Card:
+        """The card led."""
+        return self.plays[0].card
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order they were played."""
+        return tuple(play.card for play in self.plays)
+
+    def card_of(self, seat: Seat) -> Card | None:
+        """Return what *seat* has played to it, if anything."""
+        return next((play.card for play in self.plays if play.seat is seat), None)
+
+    def with_play(self, seat: Seat, card: Card) -> Trick:
+        """Return the trick after *seat* has added *card*."""
+        return Trick((*self.plays, Play(seat, card)))
+
+
+def lawful(hand: Sequence[Card], trick: Trick, rules: RuleSet, *, first: bool, broken: bool) -> tuple[Card, ...]:
+    """Return the cards of *hand* that may join *trick*, in hand order; never empty for a non-empty hand.
+
+    *first*: it is the first trick of the deal; *broken*: spades have been broken.
+    """
+    if trick.plays:
+        return _follow(hand, rules.suit(trick.lead), rules, lowest_club=first and rules.first_trick == "lowest_club")
+    if first and rules.opening_card in hand:
+        return tuple(card for card in hand if card is rules.opening_card)
+    if broken or rules.spade_lead == "any_time":
+        return tuple(hand)
+    return _not_spades(hand, rules)
+
+
+def _follow(hand: Sequence[Card], suit: Suit, rules: RuleSet, *, lowest_club: bool) -> tuple[Card, ...]:
+    following = tuple(card for card in hand if rules.suit(card) is suit)
+    if not lowest_club:
+        return following or tuple(hand)
+    return (min(following, key=rules.strength),) if following else _not_spades(hand, rules)
+
+
+def _not_spades(hand: Sequence[Card], rules: RuleSet) -> tuple[Card, ...]:
+    return tuple(card for card in hand if rules.suit(card) is not Suit.SPADES) or tuple(hand)
+
+
+def winning_play(trick: Trick, rules: RuleSet, *, first: bool) -> Play:
+    """Return the play that takes *trick* as it lies: the highest spade, else the highest of the suit led.
+
+    On a first trick of lowest clubs no spade wins: *first* tells that it is the first of the deal.
+    """
+    led = rules.suit(trick.lead)
+    trumps = not (first and rules.first_trick == "lowest_club")
+    best = trick.plays[0]
+    best_suit, best_strength = led, rules.strength(best.card)
+    for play in trick.plays[1:]:
+        suit, strength = rules.suit(play.card), rules.strength(play.card)
+        higher = suit is best_suit and strength > best_strength
+        trumped = trumps and suit is Suit.SPADES and best_suit is not Suit.SPADES
+        if higher or trumped:
+            best, best_suit, best_strength = play, suit, strength
+    return best
+
+
+def winner(trick: Trick, rules: RuleSet, *, first: bool) -> Seat:
+    """Return the seat that takes *trick*."""
+    return winning_play(trick, rules, first=first).seat
+
+
+def breaks_spades(trick: Trick, card: Card, hand: Sequence[Card], rules: RuleSet, *, first: bool) -> bool:
+    """Whether *card*, played from *hand* (still holding it) to *trick*, breaks spades.
+
+    A spade on another suit's lead breaks them. A lead that was forced, nothing but spades being left, breaks them
+    only where the rules say so; a free lead, possible where spades may be led at any time, always does.
+    """
+    if rules.suit(card) is not Suit.SPADES:
+        return False
+    if first and rules.first_trick == "lowest_club":
+        return False
+    if trick.plays:
+        return rules.suit(trick.lead) is not Suit.SPADES
+    forced = all(rules.suit(one) is Suit.SPADES for one in hand)
+    return rules.forced_lead_breaks or not forced
