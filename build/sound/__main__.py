@@ -20,9 +20,7 @@ SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
 def main() -> None:
     """Read the command line and make what it asks for."""
     parser = argparse.ArgumentParser(prog="python build/sound", description="Make the sounds of the game.")
-    parser.add_argument(
-        "names", nargs="*", metavar="NAME", help="which sounds to make; all, if none is named"
-    )
+    parser.add_argument("names", nargs="*", metavar="NAME", help="which sounds to make; all, if none is named")
     parser.add_argument("--list", action="store_true", help="print the names of all sounds and stop")
     parser.add_argument("--into", type=Path, default=SOUNDS, metavar="FOLDER", help="where to write")
     options = parser.parse_args()

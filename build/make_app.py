@@ -1,0 +1,78 @@
+"""Make the application: `python build/make_app.py` packs build/dist/ten-bags, which runs where no Python is.
+
+It packs what the running Python has installed: the requirements of the game, and PyInstaller. With --check the packed
+program then plays a whole game without screen or loudspeaker, in a home of its own.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from PyInstaller.__main__ import run
+
+ROOT = Path(__file__).resolve().parents[1]
+WORK, DIST = ROOT / "build" / "work", ROOT / "build" / "dist"
+NAME = "ten-bags"
+PROGRAM = DIST / NAME / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
+PATIENCE = 300  # seconds until a demonstration game counts as hung
+
+# Importable where developers build, or drawn in by a library that can do without; none is used by the game.
+UNUSED = (
+    *("numpy", "PIL", "fontTools", "setuptools", "pkg_resources", "pytest", "hypothesis", "mypy"),
+    *("tkinter", "unittest", "pydoc", "doctest", "lib2to3", "xmlrpc", "curses", "readline"),
+    *("ssl", "_ssl", "_hashlib"),  # the game never goes online, and Python has the hashes without OpenSSL
+    *("pygame.docs", "pygame.examples", "pygame.tests", "pygame.sndarray", "pygame.surfarray", "pygame.camera"),
+    *("pygame.midi", "pygame._camera", "pygame.pypm"),
+)
+
+
+def main() -> None:
+    """Read the command line, pack, and check if asked to."""
+    parser = argparse.ArgumentParser(description="Pack Ten Bags into build/dist with PyInstaller.")
+    parser.add_argument("--check", action="store_true", help="let the packed program play a game afterwards")
+    options = parser.parse_args()
+    run(_order())
+    print(f"{PROGRAM.parent.relative_to(ROOT)}: {_size(PROGRAM.parent) / 1e6:.1f} MB", flush=True)
+    if options.check:
+        check()
+
+
+def _order() -> list[str]:
+    """Return what PyInstaller is told."""
+    order = ["--noconfirm", "--clean", "--log-level=WARN", "--onedir", "--windowed", f"--name={NAME}"]
+    order += [f"--workpath={WORK / 'pyinstaller'}", f"--distpath={DIST}", f"--specpath={WORK}"]
+    order += [f"--paths={ROOT}"]
+    order += [f"--add-data={ROOT / kind}{os.pathsep}game/{kind}" for kind in ("sprites", "sounds")]
+    order += [f"--exclude-module={module}" for module in UNUSED]
+    if sys.platform == "linux":
+        order += ["--strip"]
+    elif icon := _largest_icon():  # turned into .ico or .icns where Pillow is installed
+        order += [f"--icon={icon}"]
+    return [*order, str(ROOT / "build" / "start.py")]
+
+
+def _largest_icon() -> Path | None:
+    icons = (ROOT / "sprites" / "icon").glob("*.png")
+    return max(icons, key=lambda path: int("".join(re.findall(r"\d+", path.stem)) or 0), default=None)
+
+
+def _size(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def check() -> None:
+    """Let the packed program play a demonstration game from another folder; exit with its failure."""
+    with tempfile.TemporaryDirectory(prefix="ten-bags-home-") as home:
+        surroundings = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "PYTHON"))}
+        surroundings |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": home}
+        demonstration = [str(PROGRAM), "--demo", "--speed", "off"]
+        subprocess.run(demonstration, cwd=home, env=surroundings, check=True, timeout=PATIENCE)
+    print("The packed program played a whole game.", flush=True)
+
+
+if __name__ == "__main__":
+    main()
