@@ -1,0 +1,162 @@
+"""The closed union of things a seat may wish; named as commands, written to records as small JSON objects."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from game.cards import Card
+from game.rules.bids import Bid
+from game.rules.seats import Seat
+
+
+def _tag(name: str) -> str:
+    return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+class _Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=_tag):
+    """What all actions share: the seat that acts."""
+
+    seat: Seat
+
+
+class CutCard(_Act, frozen=True):
+    """Turn over the card at *place* (from 0) of the spread deck, to find the dealer."""
+
+    place: int
+
+
+class BidBlind(_Act, frozen=True):
+    """Offer, before the deal, that the side takes *tricks*; *low*: and one of its seats none.
+
+    *named*: the seat that will be low, where the rules ask for it with the bid.
+    """
+
+    tricks: int
+    low: bool = False
+    named: Seat | None = None
+
+
+class AgreeBlind(_Act, frozen=True):
+    """Join in the partner's blind bid."""
+
+
+class DeclineBlind(_Act, frozen=True):
+    """Bid nothing blind, or refuse the partner's blind bid."""
+
+
+class BidBlindNil(_Act, frozen=True):
+    """Bid nil before looking at the cards."""
+
+
+class LookAtCards(_Act, frozen=True):
+    """Take up the hand, and with it leave the blind nil."""
+
+
+class AskRedeal(_Act, frozen=True):
+    """Throw the hand in for a new deal."""
+
+
+class KeepHand(_Act, frozen=True):
+    """Play on with a hand that might be thrown in."""
+
+
+class PlaceBid(_Act, frozen=True):
+    """Bid."""
+
+    bid: Bid
+
+
+class SettleBlind(_Act, frozen=True):
+    """Having looked, say what becomes of the side's blind bid: whether the seat goes *low*, whether it takes ten."""
+
+    low: bool = False
+    raised: bool = False
+
+
+class GiveEstimate(_Act, frozen=True):
+    """Tell the partner of *sure* tricks and of those *hopeful* besides counted in."""
+
+    sure: int
+    hopeful: int
+
+
+class WishNil(_Act, frozen=True):
+    """Tell the partner that the seat would go nil."""
+
+
+class ProposeContract(_Act, frozen=True):
+    """Propose that the side owes *tricks*, with *nils* taking none."""
+
+    tricks: int
+    nils: tuple[Seat, ...] = ()
+
+
+class AgreeContract(_Act, frozen=True):
+    """Agree to what the partner has proposed."""
+
+
+class PassCards(_Act, frozen=True):
+    """Give *cards* to the partner."""
+
+    cards: tuple[Card, ...]
+
+
+class DeclineTrade(_Act, frozen=True):
+    """Keep all cards."""
+
+
+class PlayCard(_Act, frozen=True):
+    """Play *card* to the trick."""
+
+    card: Card
+
+
+class CallRenege(_Act, frozen=True):
+    """Say that *accused* did not follow the rules in trick *trick* (from 0)."""
+
+    accused: Seat
+    trick: int
+
+
+class CloseCalls(_Act, frozen=True):
+    """Let the tricks stand as they are."""
+
+
+Penalty: TypeAlias = Literal["take_tricks", "give_tricks", "lose_points", "win_points"]
+
+
+class ChoosePenalty(_Act, frozen=True):
+    """Take tricks from the side that reneged, give it tricks, take points from it, or take points for oneself."""
+
+    penalty: Penalty
+
+
+class StartDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=_tag):
+    """Go on to the next deal; anybody may say so once a deal is scored."""
+
+
+Action: TypeAlias = (
+    CutCard
+    | BidBlind
+    | AgreeBlind
+    | DeclineBlind
+    | BidBlindNil
+    | LookAtCards
+    | AskRedeal
+    | KeepHand
+    | PlaceBid
+    | SettleBlind
+    | GiveEstimate
+    | WishNil
+    | ProposeContract
+    | AgreeContract
+    | PassCards
+    | DeclineTrade
+    | PlayCard
+    | CallRenege
+    | CloseCalls
+    | ChoosePenalty
+    | StartDeal
+)

@@ -1,0 +1,101 @@
+"""The shuffle and the seal of a deal, written out so that a deal number means the same cards for ever.
+
+Random numbers come from SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014);
+the shuffle is the one of Fisher and Yates as Durstenfeld gave it, from the last card down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from game.cards import Card, show_cards
+from game.engine.state import Seal
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
+
+LARGEST_SEED = 2**53 - 1
+_MASK = 2**64 - 1
+_DEAL, _NONCE, _DEALER, _CUT = 0x44, 0x4E, 0x46, 0x43
+
+
+class SplitMix:
+    """A stream of random numbers from *seed*, the same on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed & _MASK
+
+    def next(self) -> int:
+        """Return the next number from 0 to 2^64 - 1."""
+        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        mixed = self._state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        return mixed ^ (mixed >> 31)
+
+    def below(self, bound: int) -> int:
+        """Return a number from 0 to *bound* - 1, each equally likely."""
+        limit = 2**64 - 2**64 % bound
+        while (number := self.next()) >= limit:
+            pass
+        return number % bound
+
+
+def _stream(seed: int, purpose: int, *rest: int) -> SplitMix:
+    """Return the stream of *seed* for one *purpose*, apart from the streams for all others."""
+    state = seed
+    for part in (purpose, *rest):
+        state = SplitMix(state ^ (part * 0xD1342543DE82EF95)).next()
+    return SplitMix(state)
+
+
+def shuffle(cards: Sequence[Card], number: int) -> tuple[Card, ...]:
+    """Return *cards* in the order that deal *number* gives them."""
+    deck = list(cards)
+    stream = SplitMix(number)
+    for last in range(len(deck) - 1, 0, -1):
+        other = stream.below(last + 1)
+        deck[last], deck[other] = deck[other], deck[last]
+    return tuple(deck)
+
+
+def deal_number(seed: int, index: int, attempt: int = 0) -> int:
+    """Return the number of a deal: the game's *seed* for the first, and numbers that follow from it after."""
+    if index == 0 and attempt == 0:
+        return seed
+    return _stream(seed, _DEAL, index, attempt).next() % 10**12
+
+
+def deal_hands(rules: RuleSet, number: int, dealer: Seat) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands of deal *number* in seat order, dealt one card at a time from the seat after *dealer*."""
+    deck = shuffle(rules.deck, number)
+    order = rules.order_from(rules.next_seat(dealer))
+    hands = {seat: deck[turn :: rules.players] for turn, seat in enumerate(order)}
+    return tuple(hands[seat] for seat in rules.seats)
+
+
+def make_seal(seed: int, index: int, attempt: int, hands: Sequence[Sequence[Card]]) -> Seal:
+    """Return the seal of a deal whose *hands* are in seat order."""
+    number = deal_number(seed, index, attempt)
+    stream = _stream(seed, _NONCE, index, attempt)
+    nonce = f"{stream.next():016x}{stream.next():016x}"
+    return Seal(number, nonce, hash_of(number, hands, nonce))
+
+
+def hash_of(number: int, hands: Sequence[Sequence[Card]], nonce: str) -> str:
+    """Return the hash that seals a deal: SHA-256 of its number, its hands in seat order and the nonce, in hex.
+
+    The text hashed is, for instance, `17|AS KD ...|...|...|...|0f3c...`: parts joined by bars, cards by blanks.
+    """
+    parts = [str(number), *(show_cards(hand) for hand in hands), nonce]
+    return sha256("|".join(parts).encode("ascii")).hexdigest()
+
+
+def random_dealer(rules: RuleSet, seed: int) -> Seat:
+    """Return who deals first where the rules leave it to chance."""
+    return rules.seats[_stream(seed, _DEALER).below(rules.players)]
+
+
+def cutting_deck(rules: RuleSet, seed: int) -> tuple[Card, ...]:
+    """Return the deck that lies spread for the cut."""
+    return shuffle(rules.deck, _stream(seed, _CUT).next())

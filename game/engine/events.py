@@ -1,0 +1,303 @@
+"""The closed union of facts, in the past tense; the only news of a table.
+
+Some facts carry what only some seats may know: `seen_by` gives each seat its own version.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from game.cards import Card
+from game.engine.actions import Penalty
+from game.rules.bids import Bid, BlindBid
+from game.rules.scoring import DealScore, Standing
+from game.rules.seats import Seat, Side
+
+
+@dataclass(frozen=True, slots=True)
+class CardCut:
+    """*seat* turned *card* over."""
+
+    seat: Seat
+    card: Card
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerChosen:
+    """*seat* deals first; *cut*: its card was the highest."""
+
+    seat: Seat
+    cut: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DealStarted:
+    """Deal *index* (from 0) was shuffled and sealed; *attempt* counts hands thrown in before it."""
+
+    index: int
+    attempt: int
+    dealer: Seat
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class BlindOffered:
+    """*seat* offered a bid before the deal; a partner has to agree."""
+
+    seat: Seat
+    bid: BlindBid
+    named: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class BlindDeclined:
+    """*seat* bid nothing blind, or refused its partner's offer."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BlindMade:
+    """*side* has bid before the deal."""
+
+    side: Side
+    bid: BlindBid
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt:
+    """*count* cards lie face down before every seat, dealt one at a time from *first*."""
+
+    count: int
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandLooked:
+    """*seat* took up its *cards*; others see none of them."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandKept:
+    """*seat* played on with a hand that it might have thrown in; nobody else learns of it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandThrownIn:
+    """*seat* showed *cards* and asked for a new deal."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BidPlaced:
+    """*seat* bid."""
+
+    seat: Seat
+    bid: Bid
+
+
+@dataclass(frozen=True, slots=True)
+class BlindSettled:
+    """*seat* said, having looked, whether it goes low, and whether the blind bid is raised to ten."""
+
+    seat: Seat
+    low: bool
+    raised: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EstimateGiven:
+    """*seat* told of sure and hopeful tricks."""
+
+    seat: Seat
+    sure: int
+    hopeful: int
+
+
+@dataclass(frozen=True, slots=True)
+class NilWished:
+    """*seat* would go nil."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ContractProposed:
+    """*seat* proposed what its side should owe."""
+
+    seat: Seat
+    tricks: int
+    nils: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ContractSettled:
+    """*side* owes *tricks*, and *nils* take none; *agreed* or, without agreement, the lower proposal."""
+
+    side: Side
+    tricks: int
+    nils: tuple[Seat, ...]
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionClosed:
+    """All have bid; every side owes its contract."""
+
+    contracts: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaidOut:
+    """*seat* chose the cards for its partner; they lie face down until the partner has chosen too."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPassed:
+    """*count* cards went from *giver* to *receiver*; only these two see which."""
+
+    giver: Seat
+    receiver: Seat
+    count: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TradeDeclined:
+    """*seat* kept its cards."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBegan:
+    """*leader* leads to the first trick."""
+
+    leader: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """*seat* played *card*."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SpadesBroken:
+    """*seat* broke spades: they may be led from now on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """The *cards* on the table went to *seat*; *index* counts tricks from 0."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class NilBroken:
+    """*seat*, which should take none, took its first trick."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RenegeCalled:
+    """*seat* accused *accused* of a renege in trick *trick*; *proven* or wrong."""
+
+    seat: Seat
+    accused: Seat
+    trick: int
+    proven: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyChosen:
+    """*seat*, having proved a renege of *accused*, chose what it costs."""
+
+    seat: Seat
+    accused: Seat
+    penalty: Penalty
+
+
+@dataclass(frozen=True, slots=True)
+class DealScored:
+    """The deal is over; *number* and *nonce* open its seal."""
+
+    index: int
+    score: DealScore
+    taken: tuple[int, ...]
+    number: int
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """*side* has won with these final *standings*."""
+
+    side: Side
+    standings: tuple[Standing, ...]
+
+
+Event: TypeAlias = (
+    CardCut
+    | DealerChosen
+    | DealStarted
+    | BlindOffered
+    | BlindDeclined
+    | BlindMade
+    | CardsDealt
+    | HandLooked
+    | HandKept
+    | HandThrownIn
+    | BidPlaced
+    | BlindSettled
+    | EstimateGiven
+    | NilWished
+    | ContractProposed
+    | ContractSettled
+    | AuctionClosed
+    | CardsLaidOut
+    | CardsPassed
+    | TradeDeclined
+    | PlayBegan
+    | CardPlayed
+    | SpadesBroken
+    | TrickTaken
+    | NilBroken
+    | RenegeCalled
+    | PenaltyChosen
+    | DealScored
+    | GameWon
+)
+
+
+def seen_by(event: Event, seat: Seat) -> Event | None:
+    """Return *event* as *seat* may know it: hidden cards are left out, and None where it learns nothing."""
+    match event:
+        case HandLooked(who, _) if who is not seat:
+            return replace(event, cards=())
+        case HandKept(who) if who is not seat:
+            return None
+        case CardsPassed(giver, receiver) if seat not in (giver, receiver):
+            return replace(event, cards=())
+        case _:
+            return event

@@ -1,0 +1,108 @@
+"""The one thing at a table that changes: a game with its history."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.actions import Action, StartDeal
+from game.engine.events import Event, seen_by
+from game.engine.flow import new_game
+from game.engine.record import GameRecord, Replay, replay
+from game.engine.state import GameState, Phase
+from game.engine.transitions import apply
+from game.engine.views import PlayerView, view_of
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
+
+
+class Game:
+    """A game in progress.
+
+    >>> from game.rules.presets import CLASSIC
+    >>> game = Game(CLASSIC, seed=17)
+    >>> game.view(game.state.turn).phase.value
+    'auction'
+    """
+
+    def __init__(self, rules: RuleSet, seed: int) -> None:
+        """Begin a game by *rules*; *seed*, from 0 to 2^53 - 1, is also the number of its first deal."""
+        self._path = Replay()
+        self._path.add(new_game(rules, seed))
+        self._record = GameRecord(rules, seed, (), tuple(self._path.seals))
+
+    @classmethod
+    def resume(cls, record: GameRecord) -> Game:
+        """Return the game that *record* tells, ready to go on; raise RecordError where it does not fit."""
+        game = cls.__new__(cls)
+        game._path = replay(record)
+        game._record = replace(record, seals=tuple(game._path.seals))
+        return game
+
+    @property
+    def state(self) -> GameState:
+        """The state of the table."""
+        return self._path.states[-1]
+
+    @property
+    def record(self) -> GameRecord:
+        """The game as a value."""
+        return self._record
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return self.state.phase is Phase.OVER
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened before the first action."""
+        return self._path.events[0]
+
+    def view(self, seat: Seat) -> PlayerView:
+        """Return what *seat* may know."""
+        return view_of(self.state, seat)
+
+    def submit(self, action: Action) -> tuple[Event, ...]:
+        """Do *action* and return what happened; raise IllegalActionError, changing nothing, if it cannot be."""
+        step = apply(self.state, action)
+        self._path.add(step)
+        actions = (*self._record.actions, action)
+        self._record = replace(self._record, actions=actions, seals=tuple(self._path.seals))
+        return step.events
+
+    def submit_seen_by(self, action: Action, seat: Seat) -> tuple[Event, ...]:
+        """Do *action* and return what happened, as *seat* may know it."""
+        seen = (seen_by(event, seat) for event in self.submit(action))
+        return tuple(event for event in seen if event is not None)
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last *count* actions and mark it in the record; raise ValueError if there are fewer."""
+        record = self._record
+        kept = len(record.actions) - count
+        if count < 0 or kept < 0:
+            raise ValueError(f"cannot undo {count} actions: the game has {len(record.actions)}")
+        self._path = self._path.cut(kept + 1)
+        seals = tuple(self._path.seals)
+        self._record = replace(record, actions=record.actions[:kept], seals=seals, undone=record.undone + 1)
+
+    def choices_back(self, seat: Seat) -> int | None:
+        """Return how many actions to undo to stand before *seat*'s last choice.
+
+        None where there is no choice of this deal to go back to, or where *seat* has looked at its cards since.
+        """
+        for back, action in enumerate(reversed(self._record.actions), start=1):
+            before = self._path.states[-1 - back]
+            if not _same_sight(before, self.state, seat):
+                return None
+            if not isinstance(action, StartDeal) and action.seat is seat:
+                return back
+        return None
+
+
+def _same_sight(before: GameState, now: GameState, seat: Seat) -> bool:
+    """Whether *seat* had seen the same cards before as it has now."""
+    old, new = before.deal, now.deal
+    if old is None or new is None:
+        return False
+    same_deal = (old.index, old.attempt) == (new.index, new.attempt)
+    return same_deal and old.looked[seat] == new.looked[seat] and before.phase is not Phase.SCORED

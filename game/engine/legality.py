@@ -1,0 +1,64 @@
+"""What each seat may do in a state."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action, PlayCard, StartDeal
+from game.engine.phases import auction, blind, court, cut, looking, play, talk, trade
+from game.engine.state import GameState, Phase
+from game.rules.refusal import why_not
+from game.rules.seats import Seat, compass
+
+
+def legal_actions(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return all that *seat* may do now; empty when it has nothing to say."""
+    if state.phase is Phase.SCORED:
+        return (StartDeal(),)
+    calls = court.legal_calls(state, seat) if state.phase in (Phase.PLAY, Phase.CALLS) else ()
+    if state.turn is not seat:
+        return calls
+    match state.phase:
+        case Phase.PLAY:
+            return (*play.legal(state, seat), *calls)
+        case Phase.AUCTION:
+            return auction.legal(state, seat)
+        case Phase.TALK:
+            return talk.legal(state, seat)
+        case Phase.CUT:
+            return cut.legal(state, seat)
+        case Phase.BLIND:
+            return blind.legal(state, seat)
+        case Phase.BLIND_NIL:
+            return looking.legal_blind_nil(seat)
+        case Phase.REDEAL:
+            return looking.legal_redeal(seat)
+        case Phase.TRADE:
+            return trade.legal(state, seat)
+        case Phase.CALLS:
+            return court.legal_close(state, seat)
+        case Phase.PENALTY:
+            return court.legal_penalties(seat)
+        case Phase.OVER:
+            return ()
+
+
+def is_legal(state: GameState, action: Action) -> bool:
+    """Whether *action* may be done now."""
+    if isinstance(action, StartDeal):
+        return state.phase is Phase.SCORED
+    return action.seat in state.rules.seats and action in legal_actions(state, action.seat)
+
+
+def explain(state: GameState, action: Action) -> str:
+    """Return, in a sentence, why *action* may not be done now."""
+    if isinstance(action, StartDeal):
+        return f"the deal is not over: it is in phase {state.phase}"
+    name = compass(action.seat, state.rules.players) if action.seat in state.rules.seats else f"seat {action.seat}"
+    if state.turn is not action.seat:
+        turn = "nobody" if state.turn is None else compass(state.turn, state.rules.players)
+        return f"{name} may not do {action!r}: in phase {state.phase} it is the turn of {turn}"
+    if isinstance(action, PlayCard) and state.phase is Phase.PLAY:
+        deal = state.current
+        hand = deal.hands[action.seat]
+        reason = why_not(action.card, hand, deal.trick, state.rules, first=deal.first_trick, broken=deal.broken)
+        return f"{name} may not play {action.card}: {reason}"
+    return f"{name} may not do {action!r} in phase {state.phase}"

@@ -1,0 +1,82 @@
+"""Individual bidding, and settling what a bid before the deal becomes once the cards are seen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+from game.engine.actions import Action, PlaceBid, SettleBlind
+from game.engine.events import BidPlaced, BlindSettled
+from game.engine.state import DealState, GameState, Step, put
+from game.rules.bidding import allowed_bids
+from game.rules.bids import NIL, BlindBid
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat, Side
+
+
+def speaker(state: GameState) -> Seat | None:
+    """Return who bids next; None when all have."""
+    deal, rules = state.current, state.rules
+    order = rules.order_from(rules.first_after(deal.dealer))
+    return next((seat for seat in order if deal.bids[seat] is None and seat not in deal.settled), None)
+
+
+def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return the bids of *seat*, or how it may settle its side's blind bid."""
+    deal, rules = state.current, state.rules
+    blind = deal.blind[rules.side_of(seat)]
+    if blind is not None:
+        lows = _low_options(state, seat, blind)
+        raises = (False, True) if rules.raise_blind_to_ten and not blind.raised else (False,)
+        return tuple(SettleBlind(seat, low, raised) for raised, low in product(raises, lows))
+    bound = sum(one.contract for one in deal.blind if one is not None)
+    return tuple(PlaceBid(seat, bid) for bid in allowed_bids(rules, seat, deal.hands[seat], deal.bids, bound))
+
+
+def _low_options(state: GameState, seat: Seat, blind: BlindBid) -> tuple[bool, ...]:
+    """Return whether *seat* may or must be the one that takes no trick."""
+    deal, rules = state.current, state.rules
+    named = deal.low_named[rules.side_of(seat)]
+    partners = rules.partners(seat)
+    taken = any(deal.bids[partner] == NIL for partner in partners)
+    if named is not None:
+        return (named is seat,)
+    if taken or not partners:
+        return (False,)
+    if blind.low:
+        return (True,) if all(partner in deal.settled for partner in partners) else (False, True)
+    return (False, True) if rules.nil else (False,)
+
+
+def apply(state: GameState, action: PlaceBid | SettleBlind) -> Step:
+    """Note a bid."""
+    deal = state.current
+    match action:
+        case PlaceBid(seat, bid):
+            deal = replace(deal, bids=put(deal.bids, seat, bid))
+            return Step(replace(state, deal=deal), (BidPlaced(seat, bid),))
+        case SettleBlind(seat, low, raised):
+            side = state.rules.side_of(seat)
+            settled = replace(deal, settled=(*deal.settled, seat))
+            if low:
+                settled = replace(settled, bids=put(deal.bids, seat, NIL))
+            if raised:
+                settled = replace(settled, blind=_raise(deal.blind, side))
+            return Step(replace(state, deal=settled), (BlindSettled(seat, low, raised),))
+
+
+def _raise(blinds: tuple[BlindBid | None, ...], side: Side) -> tuple[BlindBid | None, ...]:
+    blind = blinds[side]
+    return blinds if blind is None else put(blinds, side, replace(blind, raised=True))
+
+
+def contracts(rules: RuleSet, deal: DealState) -> tuple[int | None, ...]:
+    """Return what every side owes once all have bid."""
+    return tuple(_contract(rules, deal, side) for side in rules.all_sides)
+
+
+def _contract(rules: RuleSet, deal: DealState, side: Side) -> int:
+    blind = deal.blind[side]
+    if blind is not None:
+        return blind.contract
+    return sum(bid.tricks for seat in rules.members(side) if (bid := deal.bids[seat]) is not None)

@@ -1,0 +1,118 @@
+"""Reneges: calling one, choosing what it costs, and what that does to tricks and points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.actions import Action, CallRenege, ChoosePenalty, CloseCalls, Penalty
+from game.engine.events import PenaltyChosen, RenegeCalled
+from game.engine.state import Call, DealState, GameState, Phase, Step
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import Reason, ScoreLine
+from game.rules.seats import Seat, Side
+
+PENALTIES: tuple[Penalty, ...] = ("take_tricks", "give_tricks", "lose_points", "win_points")
+
+
+def speaker(state: GameState) -> Seat | None:
+    """Return who may still call a renege after the last trick; None when all let the tricks stand."""
+    deal, rules = state.current, state.rules
+    order = rules.order_from(rules.first_after(deal.dealer))
+    return next((seat for seat in order if seat not in deal.closed), None)
+
+
+def legal_calls(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return the reneges that *seat* may call: any card of the other side's, once a side."""
+    deal, rules = state.current, state.rules
+    if rules.renege != "callable":
+        return ()
+    side = rules.side_of(seat)
+    called = {(call.accused, call.trick) for call in deal.calls if rules.side_of(call.seat) is side}
+    tricks = (*deal.tricks, deal.trick)
+    return tuple(
+        CallRenege(seat, play.seat, number)
+        for number, trick in enumerate(tricks)
+        for play in trick.plays[1:]
+        if rules.side_of(play.seat) is not side and (play.seat, number) not in called
+    )
+
+
+def legal_close(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return letting the tricks stand, and the calls."""
+    return (CloseCalls(seat), *legal_calls(state, seat))
+
+
+def legal_penalties(seat: Seat) -> tuple[Action, ...]:
+    """Return the four penalties."""
+    return tuple(ChoosePenalty(seat, penalty) for penalty in PENALTIES)
+
+
+def call(state: GameState, action: CallRenege) -> Step:
+    """Look at the evidence; a proven renege lets the caller choose the penalty."""
+    deal = state.current
+    proven = (action.accused, action.trick) in deal.reneges
+    deal = replace(deal, calls=(*deal.calls, Call(action.seat, action.accused, action.trick, proven)))
+    state = replace(state, deal=deal)
+    if proven:
+        state = replace(state, phase=Phase.PENALTY, turn=action.seat)
+    return Step(state, (RenegeCalled(action.seat, action.accused, action.trick, proven),))
+
+
+def close(state: GameState, action: CloseCalls) -> Step:
+    """Let the tricks stand for one seat."""
+    deal = state.current
+    return Step(replace(state, deal=replace(deal, closed=(*deal.closed, action.seat))))
+
+
+def choose(state: GameState, action: ChoosePenalty) -> Step:
+    """Note the penalty of the renege proven last, and go on where the call interrupted."""
+    deal, rules = state.current, state.rules
+    proven = replace(deal.calls[-1], penalty=action.penalty)
+    deal = replace(deal, calls=(*deal.calls[:-1], proven))
+    finished = len(deal.tricks) == rules.hand_size
+    state = replace(state, deal=deal, phase=Phase.CALLS if finished else Phase.PLAY)
+    return Step(state, (PenaltyChosen(action.seat, proven.accused, action.penalty),))
+
+
+def adjusted(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
+    """Return the tricks of every seat after the penalties that move tricks."""
+    taken = [deal.taken(seat) for seat in rules.seats]
+    for one in deal.calls:
+        if one.penalty == "take_tricks":
+            _move(rules, deal, taken, loser=one.accused, winner=one.seat)
+        elif one.penalty == "give_tricks":
+            _move(rules, deal, taken, loser=one.seat, winner=one.accused)
+    return tuple(taken)
+
+
+def _move(rules: RuleSet, deal: DealState, taken: list[int], *, loser: Seat, winner: Seat) -> None:
+    """Move tricks from *loser*'s side to *winner*'s: from the seat itself first, to a seat that bid a number."""
+    receiver = next(
+        (seat for seat in (winner, *rules.partners(winner)) if not _is_nil(deal, seat)),
+        winner,
+    )
+    left = rules.renege_tricks
+    for seat in (loser, *rules.partners(loser)):
+        moved = min(left, taken[seat])
+        taken[seat] -= moved
+        taken[receiver] += moved
+        left -= moved
+
+
+def _is_nil(deal: DealState, seat: Seat) -> bool:
+    bid = deal.bids[seat]
+    return bid is not None and bid.is_nil
+
+
+def court_lines(rules: RuleSet, deal: DealState, side: Side) -> tuple[ScoreLine, ...]:
+    """Return the points that calls and penalties move for *side*."""
+    lines = []
+    for one in deal.calls:
+        callers, accused = rules.side_of(one.seat) is side, rules.side_of(one.accused) is side
+        if not one.proven and callers and rules.wrong_call_points:
+            lines.append(ScoreLine(Reason.WRONG_CALL, -rules.wrong_call_points, seat=one.seat))
+        elif one.penalty == "lose_points" and accused:
+            lines.append(ScoreLine(Reason.RENEGE, -rules.renege_points, seat=one.accused))
+        elif one.penalty == "win_points" and callers:
+            lines.append(ScoreLine(Reason.RENEGE, rules.renege_points, seat=one.accused))
+    return tuple(lines)

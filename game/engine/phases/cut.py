@@ -1,0 +1,38 @@
+"""The cut for the deal: every seat turns a card over, and the highest deals first."""
+
+from dataclasses import replace
+
+from game.cards import Card
+from game.engine.actions import Action, CutCard
+from game.engine.dealing import cutting_deck
+from game.engine.events import CardCut
+from game.engine.state import GameState, Step
+from game.rules.seats import Seat
+
+
+def speaker(state: GameState) -> Seat | None:
+    """Return who cuts next, South first; None when all have."""
+    done = {seat for seat, _place, _card in state.cuts}
+    return next((seat for seat in state.rules.order_from(Seat.SOUTH) if seat not in done), None)
+
+
+def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return the places of the spread deck that still lie face down."""
+    gone = {place for _seat, place, _card in state.cuts}
+    return tuple(CutCard(seat, place) for place in range(len(state.rules.deck)) if place not in gone)
+
+
+def apply(state: GameState, action: CutCard) -> Step:
+    """Turn a card over."""
+    card = cutting_deck(state.rules, state.seed)[action.place]
+    cuts = (*state.cuts, (action.seat, action.place, card))
+    return Step(replace(state, cuts=cuts), (CardCut(action.seat, card, action.place),))
+
+
+def dealer(state: GameState) -> Seat:
+    """Return who turned over the highest card; among equal ranks, spades, hearts, diamonds, clubs."""
+
+    def height(cut: tuple[Seat, int, Card]) -> tuple[int, int]:
+        return state.rules.strength(cut[2]), state.rules.suit(cut[2])
+
+    return max(state.cuts, key=height)[0]

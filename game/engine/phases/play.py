@@ -1,0 +1,85 @@
+"""The play of the cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.cards import Card
+from game.engine.actions import Action, PlayCard
+from game.engine.events import CardPlayed, Event, NilBroken, SpadesBroken, TrickTaken
+from game.engine.state import DealState, GameState, Step, put
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
+from game.rules.tricks import Trick, breaks_spades, lawful, winner
+
+
+def first_leader(rules: RuleSet, deal: DealState) -> Seat:
+    """Return who leads to the first trick."""
+    opening = rules.opening_card
+    for seat in rules.seats:
+        if opening is not None and opening in deal.hands[seat]:
+            return seat
+    return rules.first_after(deal.dealer)
+
+
+def speaker(state: GameState) -> Seat | None:
+    """Return whose card is awaited; None when all cards are played."""
+    deal, rules = state.current, state.rules
+    if deal.trick.plays:
+        return rules.next_seat(deal.trick.plays[-1].seat)
+    if len(deal.tricks) == rules.hand_size:
+        return None
+    return deal.takers[-1] if deal.takers else first_leader(rules, deal)
+
+
+def lawful_cards(state: GameState, seat: Seat) -> tuple[Card, ...]:
+    """Return the cards of *seat* that the rules let it play."""
+    deal = state.current
+    return lawful(deal.hands[seat], deal.trick, state.rules, first=deal.first_trick, broken=deal.broken)
+
+
+def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return the cards that *seat* can play; where reneges can be called, all of them once a card is led."""
+    deal = state.current
+    free = state.rules.renege == "callable" and bool(deal.trick.plays)
+    cards = deal.hands[seat] if free else lawful_cards(state, seat)
+    return tuple(PlayCard(seat, card) for card in cards)
+
+
+def apply(state: GameState, action: PlayCard) -> Step:
+    """Lay a card on the table; the last one to a trick gives it to its winner."""
+    deal, rules = state.current, state.rules
+    seat, card = action.seat, action.card
+    hand = deal.hands[seat]
+    events: list[Event] = [CardPlayed(seat, card)]
+    broken = deal.broken
+    if not broken and breaks_spades(deal.trick, card, hand, rules, first=deal.first_trick):
+        broken = True
+        events.append(SpadesBroken(seat))
+    reneges = deal.reneges
+    if rules.renege == "callable" and card not in lawful_cards(state, seat):
+        reneges = (*reneges, (seat, len(deal.tricks)))
+    hands = put(deal.hands, seat, tuple(one for one in hand if one is not card))
+    trick = deal.trick.with_play(seat, card)
+    if len(trick) < rules.players:
+        deal = replace(deal, hands=hands, trick=trick, broken=broken, reneges=reneges)
+        return Step(replace(state, deal=deal), tuple(events))
+    taker = winner(trick, rules, first=deal.first_trick)
+    events.append(TrickTaken(taker, trick.cards, len(deal.tricks)))
+    if _breaks_nil(deal, taker):
+        events.append(NilBroken(taker))
+    deal = replace(
+        deal,
+        hands=hands,
+        trick=Trick(),
+        tricks=(*deal.tricks, trick),
+        takers=(*deal.takers, taker),
+        broken=broken,
+        reneges=reneges,
+    )
+    return Step(replace(state, deal=deal), tuple(events))
+
+
+def _breaks_nil(deal: DealState, taker: Seat) -> bool:
+    bid = deal.bids[taker]
+    return bid is not None and bid.is_nil and taker not in deal.takers

@@ -1,0 +1,104 @@
+"""Cards traded between a nil and its partner.
+
+Where both choose together, neither sees the other's cards first. Where the bidder goes first, it may decline; the
+partner picks its cards up and then gives as many back. Nothing is traded where every partner has such a nil.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+from game.cards import Card
+from game.engine.actions import Action, DeclineTrade, PassCards
+from game.engine.events import CardsLaidOut, CardsPassed, TradeDeclined
+from game.engine.state import DealState, GameState, Pass, Step
+from game.rules.bids import BidKind
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
+
+
+def traded_by(rules: RuleSet, deal: DealState, seat: Seat) -> int:
+    """Return how many cards the nil of *seat* trades; 0 without a nil or a trade for it."""
+    bid = deal.bids[seat]
+    if bid is None or not bid.is_nil:
+        return 0
+    return rules.blind_nil_trade if bid.kind is BidKind.BLIND_NIL else rules.nil_trade
+
+
+def _traders(state: GameState) -> list[tuple[Seat, Seat]]:
+    """Return every nil that trades, with its partner, in the order of turns."""
+    deal, rules = state.current, state.rules
+    order = rules.order_from(rules.first_after(deal.dealer))
+    return [
+        (seat, rules.partners(seat)[0])
+        for seat in order
+        if traded_by(rules, deal, seat) and not all(traded_by(rules, deal, one) for one in rules.partners(seat))
+    ]
+
+
+def _has_given(deal: DealState, seat: Seat) -> bool:
+    return any(one.giver is seat for one in deal.passes)
+
+
+def speaker(state: GameState) -> Seat | None:
+    """Return who chooses cards next; None when nothing is left to trade."""
+    deal = state.current
+    for bidder, partner in _traders(state):
+        if bidder in deal.declined:
+            continue
+        for seat in (bidder, partner):
+            if not _has_given(deal, seat):
+                return seat
+    return None
+
+
+def _count(state: GameState, seat: Seat) -> int:
+    """Return how many cards *seat* has to choose, as a nil or as the partner of one."""
+    deal, rules = state.current, state.rules
+    own = next(count for pair in _traders(state) if seat in pair and (count := traded_by(rules, deal, pair[0])))
+    return min(own, len(deal.hands[seat]))
+
+
+def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return every choice of cards, and declining where the bidder may."""
+    deal, rules = state.current, state.rules
+    hand = deal.hands[seat]
+    passes = tuple(PassCards(seat, cards) for cards in combinations(hand, _count(state, seat)))
+    may_decline = rules.trade_order == "bidder_first" and traded_by(rules, deal, seat) > 0
+    return (*passes, DeclineTrade(seat)) if may_decline else passes
+
+
+def in_hand_order(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return *cards* in the order in which they stand in *hand*, as `legal` lists them."""
+    return tuple(card for card in hand if card in cards)
+
+
+def apply(state: GameState, action: PassCards | DeclineTrade) -> Step:
+    """Lay cards out for the partner, or keep them."""
+    deal = state.current
+    match action:
+        case DeclineTrade(seat):
+            deal = replace(deal, declined=(*deal.declined, seat))
+            return Step(replace(state, deal=deal), (TradeDeclined(seat),))
+        case PassCards(seat, cards):
+            partner = state.rules.partners(seat)[0]
+            laid = Pass(seat, partner, cards, done=False)
+            deal = replace(deal, passes=(*deal.passes, laid))
+            together = state.rules.trade_order == "together"
+            if together and not _has_given(deal, partner):
+                return Step(replace(state, deal=deal), (CardsLaidOut(seat, len(cards)),))
+            return _hand_over(state, deal)
+
+
+def _hand_over(state: GameState, deal: DealState) -> Step:
+    """Let all cards that are laid out reach their receivers."""
+    waiting = [one for one in deal.passes if not one.done]
+    hands = list(deal.hands)
+    for one in waiting:
+        hands[one.giver] = tuple(card for card in hands[one.giver] if card not in one.cards)
+    for one in waiting:
+        hands[one.receiver] = (*hands[one.receiver], *one.cards)
+    done = tuple(replace(one, done=True) for one in deal.passes)
+    events = tuple(CardsPassed(one.giver, one.receiver, len(one.cards), one.cards) for one in waiting)
+    return Step(replace(state, deal=replace(deal, hands=tuple(hands), passes=done)), events)

@@ -1,0 +1,45 @@
+"""The end of a deal, and of a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.events import DealScored, GameWon
+from game.engine.phases.court import adjusted, court_lines
+from game.engine.state import DealState, GameState, Phase, Step
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import SeatResult, SideResult, Standing, score_deal
+from game.rules.seats import Side
+
+
+def settle_deal(state: GameState) -> Step:
+    """Score the deal; a game that it decides is over."""
+    deal, rules = state.current, state.rules
+    taken = adjusted(rules, deal)
+    results = [side_result(rules, deal, side, taken) for side in rules.all_sides]
+    score = score_deal(rules, results, state.standings)
+    state = replace(state, phase=Phase.SCORED, turn=None, standings=score.standings, scores=(*state.scores, score))
+    scored = DealScored(deal.index, score, taken, deal.seal.number, deal.seal.nonce)
+    side = winning_side(rules, state.standings, len(state.scores))
+    if side is None:
+        return Step(state, (scored,))
+    won = GameWon(side, state.standings)
+    return Step(replace(state, phase=Phase.OVER, winner=side), (scored, won))
+
+
+def side_result(rules: RuleSet, deal: DealState, side: Side, taken: tuple[int, ...]) -> SideResult:
+    """Return how *side* fared with the tricks *taken* by every seat."""
+    seats = tuple(SeatResult(seat, deal.bids[seat], taken[seat]) for seat in rules.members(side))
+    return SideResult(deal.contracts[side], seats, deal.blind[side], court_lines(rules, deal, side))
+
+
+def winning_side(rules: RuleSet, standings: tuple[Standing, ...], deals: int) -> Side | None:
+    """Return who has won after *deals* deals, or None while the game goes on, be it by a tie."""
+    points = [one.points for one in standings]
+    ended = (
+        max(points) >= rules.target
+        or (rules.floor is not None and min(points) <= rules.floor)
+        or (rules.max_deals is not None and deals >= rules.max_deals)
+    )
+    best = max(points)
+    return Side(points.index(best)) if ended and points.count(best) == 1 else None

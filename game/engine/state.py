@@ -1,0 +1,154 @@
+"""Everything that is true at a table, frozen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeVar
+
+from game.cards import Card
+from game.engine.actions import Action, Penalty
+from game.engine.events import Event
+from game.rules.bids import Bid, BlindBid
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import DealScore, Standing
+from game.rules.seats import Seat, Side
+from game.rules.tricks import Trick
+
+T = TypeVar("T")
+
+
+class Phase(StrEnum):
+    """What the table waits for."""
+
+    CUT = "cut"
+    BLIND = "blind"
+    BLIND_NIL = "blind_nil"
+    REDEAL = "redeal"
+    AUCTION = "auction"
+    TALK = "talk"
+    TRADE = "trade"
+    PLAY = "play"
+    CALLS = "calls"
+    PENALTY = "penalty"
+    SCORED = "scored"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """What fixes a deal before anybody bids: *seal* is the hash of its *number*, its cards and a *nonce*."""
+
+    number: int
+    nonce: str
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """*cards* on their way from *giver* to *receiver*; *done* once they have arrived."""
+
+    giver: Seat
+    receiver: Seat
+    cards: tuple[Card, ...]
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A renege called by *seat*; a *proven* one has its *penalty* once that is chosen."""
+
+    seat: Seat
+    accused: Seat
+    trick: int
+    proven: bool
+    penalty: Penalty | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealState:
+    """One deal: tuples by seat are in seat order, tuples by side in side order."""
+
+    index: int
+    attempt: int
+    dealer: Seat
+    seal: Seal
+    dealt: tuple[tuple[Card, ...], ...]
+    hands: tuple[tuple[Card, ...], ...]
+    laid: bool = False
+    looked: tuple[bool, ...]
+    kept: tuple[Seat, ...] = ()
+    offers: tuple[Action, ...] = ()
+    blind: tuple[BlindBid | None, ...]
+    low_named: tuple[Seat | None, ...]
+    settled: tuple[Seat, ...] = ()
+    bids: tuple[Bid | None, ...]
+    contracts: tuple[int | None, ...]
+    talk: tuple[Action, ...] = ()
+    passes: tuple[Pass, ...] = ()
+    declined: tuple[Seat, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    takers: tuple[Seat, ...] = ()
+    trick: Trick = field(default_factory=Trick)
+    broken: bool = False
+    reneges: tuple[tuple[Seat, int], ...] = ()
+    calls: tuple[Call, ...] = ()
+    closed: tuple[Seat, ...] = ()
+
+    @property
+    def first_trick(self) -> bool:
+        """Whether the first trick is still to be completed."""
+        return not self.tricks
+
+    def taken(self, seat: Seat) -> int:
+        """Return how many tricks *seat* has won."""
+        return self.takers.count(seat)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameState:
+    """A whole game: *turn* is None while nobody in particular is to act."""
+
+    rules: RuleSet
+    seed: int
+    phase: Phase
+    turn: Seat | None
+    dealer: Seat | None
+    cuts: tuple[tuple[Seat, int, Card], ...] = ()
+    standings: tuple[Standing, ...]
+    scores: tuple[DealScore, ...] = ()
+    deal: DealState | None = None
+    winner: Side | None = None
+
+    @property
+    def current(self) -> DealState:
+        """The deal on the table; raises RuntimeError before the first."""
+        if self.deal is None:
+            raise RuntimeError("no deal has started")
+        return self.deal
+
+    def behind(self, side: Side) -> int:
+        """Return how many points *side* lies behind the best other side; negative when it leads."""
+        others = [one.points for other, one in enumerate(self.standings) if other != side]
+        return max(others) - self.standings[side].points
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What an action leads to: the next state, and the events on the way."""
+
+    state: GameState
+    events: tuple[Event, ...] = ()
+
+    def then(self, step: Step) -> Step:
+        """Return *step*, told after what has happened here."""
+        return Step(step.state, (*self.events, *step.events))
+
+    def after(self, *events: Event) -> Step:
+        """Return this step with *events* told before it."""
+        return Step(self.state, (*events, *self.events))
+
+
+def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """Return *values* with *value* at *index*."""
+    return (*values[:index], value, *values[index + 1 :])

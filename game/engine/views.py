@@ -1,0 +1,197 @@
+"""PlayerView: what one seat may know, and nothing else; all that computer players, hints and the table are given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.cards import Card
+from game.engine.actions import Action
+from game.engine.legality import legal_actions
+from game.engine.state import Call, DealState, GameState, Pass, Phase, Seal
+from game.rules.bids import Bid, BlindBid
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import DealScore, Standing
+from game.rules.seats import Seat, Side
+from game.rules.tricks import Trick, lawful
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerView:
+    """The table as *seat* sees it; tuples by seat are in seat order, tuples by side in side order.
+
+    *hand* is empty until the seat has looked; *sizes* counts the cards that each seat holds. *passes* hold the cards
+    only where *seat* gave or received them. *opened* is the deal's number and nonce once the deal is scored.
+    *legal* are the actions that *seat* may take now, empty when it has nothing to do.
+    """
+
+    seat: Seat
+    rules: RuleSet
+    phase: Phase
+    turn: Seat | None
+    dealer: Seat | None
+    standings: tuple[Standing, ...]
+    scores: tuple[DealScore, ...]
+    winner: Side | None
+    cuts: tuple[tuple[Seat, int, Card], ...]
+    legal: tuple[Action, ...]
+    index: int
+    attempt: int
+    seal: str
+    opened: Seal | None
+    hand: tuple[Card, ...]
+    sizes: tuple[int, ...]
+    looked: tuple[bool, ...]
+    offers: tuple[Action, ...]
+    blind: tuple[BlindBid | None, ...]
+    low_named: tuple[Seat | None, ...]
+    settled: tuple[Seat, ...]
+    bids: tuple[Bid | None, ...]
+    contracts: tuple[int | None, ...]
+    talk: tuple[Action, ...]
+    passes: tuple[Pass, ...]
+    tricks: tuple[Trick, ...]
+    takers: tuple[Seat, ...]
+    trick: Trick
+    broken: bool
+    calls: tuple[Call, ...]
+
+    @property
+    def side(self) -> Side:
+        """The side of *seat*."""
+        return self.rules.side_of(self.seat)
+
+    @property
+    def partners(self) -> tuple[Seat, ...]:
+        """The seats that score with *seat*."""
+        return self.rules.partners(self.seat)
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """The seats of the other sides, in seat order."""
+        return tuple(seat for seat in self.rules.seats if self.rules.side_of(seat) is not self.side)
+
+    @property
+    def lawful_cards(self) -> tuple[Card, ...]:
+        """The cards that the rules let *seat* play now, also where other cards can be played and called."""
+        if self.phase is not Phase.PLAY or not self.hand:
+            return ()
+        return lawful(self.hand, self.trick, self.rules, first=not self.tricks, broken=self.broken)
+
+    def taken(self, seat: Seat) -> int:
+        """Return how many tricks *seat* has won in this deal."""
+        return self.takers.count(seat)
+
+    def is_nil(self, seat: Seat) -> bool:
+        """Whether *seat* is known to have bid nil, blind or not."""
+        bid = self.bids[seat]
+        return bid is not None and bid.is_nil
+
+    def side_taken(self, side: Side) -> int:
+        """Return how many tricks the seats of *side* have won in this deal."""
+        return sum(self.taken(seat) for seat in self.rules.members(side))
+
+    def owed(self, side: Side) -> int:
+        """Return what *side* has bid so far, or its contract once that stands; 0 before any bid."""
+        contract = self.contracts[side]
+        if contract is not None:
+            return contract
+        bids = [self.bids[seat] for seat in self.rules.members(side)]
+        return sum(bid.tricks for bid in bids if bid is not None)
+
+    def behind(self, side: Side) -> int:
+        """Return how many points *side* lies behind the best other side; negative when it leads."""
+        others = [one.points for other, one in enumerate(self.standings) if other != side]
+        return max(others) - self.standings[side].points
+
+
+def view_of(state: GameState, seat: Seat) -> PlayerView:
+    """Return what *seat* may know of *state*."""
+    deal = state.deal
+    if deal is None:
+        return _before_the_first_deal(state, seat)
+    over = state.phase in (Phase.SCORED, Phase.OVER)
+    return PlayerView(
+        seat=seat,
+        rules=state.rules,
+        phase=state.phase,
+        turn=_known_turn(state, seat),
+        dealer=state.dealer,
+        standings=state.standings,
+        scores=state.scores,
+        winner=state.winner,
+        cuts=state.cuts,
+        legal=legal_actions(state, seat),
+        index=deal.index,
+        attempt=deal.attempt,
+        seal=deal.seal.seal,
+        opened=deal.seal if over else None,
+        hand=deal.hands[seat] if deal.looked[seat] else (),
+        sizes=tuple(len(hand) if deal.laid else 0 for hand in deal.hands),
+        looked=deal.looked,
+        offers=deal.offers,
+        blind=deal.blind,
+        low_named=deal.low_named,
+        settled=deal.settled,
+        bids=deal.bids,
+        contracts=deal.contracts,
+        talk=deal.talk,
+        passes=_known_passes(deal, seat),
+        tricks=deal.tricks,
+        takers=deal.takers,
+        trick=deal.trick,
+        broken=deal.broken,
+        calls=deal.calls,
+    )
+
+
+def _known_turn(state: GameState, seat: Seat) -> Seat | None:
+    """Return whose turn it is, unless that alone would tell what somebody holds."""
+    secret = state.phase is Phase.REDEAL and state.turn is not seat
+    return None if secret else state.turn
+
+
+def _known_passes(deal: DealState, seat: Seat) -> tuple[Pass, ...]:
+    if not deal.passes:
+        return ()
+    return tuple(_known_pass(one, seat) for one in deal.passes)
+
+
+def _known_pass(one: Pass, seat: Seat) -> Pass:
+    known = one.giver is seat or (one.receiver is seat and one.done)
+    return one if known else Pass(one.giver, one.receiver, (), one.done)
+
+
+def _before_the_first_deal(state: GameState, seat: Seat) -> PlayerView:
+    players, sides = len(state.rules.seats), state.rules.side_count
+    return PlayerView(
+        seat=seat,
+        rules=state.rules,
+        phase=state.phase,
+        turn=state.turn,
+        dealer=state.dealer,
+        standings=state.standings,
+        scores=(),
+        winner=None,
+        cuts=state.cuts,
+        legal=legal_actions(state, seat),
+        index=0,
+        attempt=0,
+        seal="",
+        opened=None,
+        hand=(),
+        sizes=(0,) * players,
+        looked=(False,) * players,
+        offers=(),
+        blind=(None,) * sides,
+        low_named=(None,) * sides,
+        settled=(),
+        bids=(None,) * players,
+        contracts=(None,) * sides,
+        talk=(),
+        passes=(),
+        tricks=(),
+        takers=(),
+        trick=Trick(),
+        broken=False,
+        calls=(),
+    )
