@@ -1,0 +1,290 @@
+"""The window and its loop.
+
+    app = App(theme=FELT, size=(1280, 800))
+    app.scenes.push(StartScene(app))
+    app.run()
+
+In a test, nothing sleeps and no clock is read:
+
+    app = App(driver="dummy", size=(1280, 800))
+    app.scenes.push(StartScene(app))
+    app.post(KeyPressed("enter"))
+    app.step(0.0)                  # handles, updates, draws; returns whether anything was drawn
+    app.step(0.2)                  # 0.2 seconds later
+    app.screenshot(path)
+
+The picture is redrawn 60 times a second while a visible scene is `moving`, once when one is `dirty`, and not at
+all otherwise: then events are looked for 30 times a second. The display's vertical sync is not asked for: without
+a graphics processor pygame then presents through a renderer, 11 ms a frame instead of 0.3.
+"""
+
+import logging
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+import pygame
+from pygame import Surface
+
+from game.app.assets import Assets
+from game.app.audio import Audio
+from game.app.canvas import Canvas
+from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
+from game.app.pictures import find_root
+from game.app.scene import Scene, SceneStack
+from game.app.theme import FELT, Theme
+from game.app.typesetting import Typesetter
+from game.app.viewport import Viewport
+
+_log = logging.getLogger(__name__)
+
+TITLE = "Ten Bags"
+_MOVING_FPS = 60
+_IDLE_FPS = 30
+_LONGEST_FRAME = 0.1  # seconds: after a stall, movement goes on instead of jumping
+_SETTLED = 0.08  # seconds after the last change of size until everything is drawn crisp again
+
+
+class App:
+    """The window with its theme, assets, sounds and scenes."""
+
+    def __init__(
+        self,
+        *,
+        theme: Theme = FELT,
+        size: tuple[int, int] = (1280, 800),
+        ui_size: float = 1.0,
+        full_screen: bool = False,
+        driver: Literal["dummy"] | None = None,
+    ) -> None:
+        self.pace = 1.0  # every duration times this; 0 is no animation
+        self.reduced_motion = False
+        self.exits = False
+        self.on_resize: Callable[[tuple[int, int], bool], None] | None = None
+        self.on_failure: Callable[[Exception], Scene] | None = None
+        self._ui_size = ui_size
+        self._full_screen = False
+        self._windowed = size
+        self._posted: deque[InputEvent] = deque()
+        self._reader = InputReader()
+        self._now = 0.0
+        self._settles_at: float | None = None
+        _open_window(size, driver)
+        self._window_size = pygame.display.get_window_size()
+        self.viewport = Viewport.of_surface(self._surface.get_size(), ui_size)
+        self.assets = Assets(theme, self.viewport)
+        self.audio = Audio()
+        self.scenes = SceneStack()
+        self.canvas = Canvas(self._surface, self.assets)
+        self.scenes.arrange(self.viewport.width, self.viewport.height)
+        if full_screen:
+            self.full_screen = True
+
+    # -- what scenes ask and set -------------------------------------------------------------------------------
+
+    @property
+    def theme(self) -> Theme:
+        """The look of everything; setting it redraws everything."""
+        return self.assets.theme
+
+    @theme.setter
+    def theme(self, theme: Theme) -> None:
+        if theme is not self.theme:
+            self._rescale(theme)
+
+    @property
+    def ui_size(self) -> float:
+        """How large everything is: 1.0 is 100 %."""
+        return self._ui_size
+
+    @ui_size.setter
+    def ui_size(self, ui_size: float) -> None:
+        if ui_size != self._ui_size:
+            self._ui_size = ui_size
+            self._rescale(self.theme)
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._full_screen
+
+    @full_screen.setter
+    def full_screen(self, full: bool) -> None:
+        if full != self._full_screen:
+            self._full_screen = full
+            if full:
+                self._windowed = pygame.display.get_window_size()
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            self._fit()
+
+    @property
+    def type(self) -> Typesetter:
+        """Measures text."""
+        return self.assets.type
+
+    @property
+    def now(self) -> float:
+        """Seconds of app time: the sum of all frames."""
+        return self._now
+
+    def set_cards(self, deck: str, back: str) -> None:
+        """Show another deck and another back from now on."""
+        self.canvas.deck_name, self.canvas.back_name = deck, back
+        self.scenes.dirty = True
+
+    def quit(self) -> None:
+        """Close all scenes and end the loop."""
+        self.scenes.clear()
+        self.exits = True
+
+    # -- the loop ----------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Show the scenes until one calls `quit`, the window is closed or no scene is left."""
+        clock = pygame.time.Clock()
+        last = time.perf_counter()
+        try:
+            while not self.exits:
+                moving = self.scenes.moving or self._settles_at is not None
+                clock.tick(_MOVING_FPS if moving else _IDLE_FPS)
+                now = time.perf_counter()
+                self.step(min(_LONGEST_FRAME, now - last))
+                last = now
+        finally:
+            self.close()
+
+    def post(self, event: InputEvent) -> None:
+        """Let *event* happen in the next step, as if the player had done it."""
+        self._posted.append(event)
+
+    def step(self, seconds: float) -> bool:
+        """Run one frame that lasts *seconds*; return whether anything was drawn."""
+        self._now += seconds
+        try:
+            return self._frame(seconds)
+        except Exception as error:
+            _log.exception("a scene failed")
+            if self.on_failure is None:
+                raise
+            make, self.on_failure = self.on_failure, None  # a failure of the apology is not apologised for
+            self.scenes.reset(make(error))
+            self.on_failure = make
+            return False
+
+    def _frame(self, seconds: float) -> bool:
+        for event in pygame.event.get():
+            self._window_event(event)
+            self._posted.extend(self._reader.read(event, self.viewport, self._window_size, self._now))
+        while self._posted and not self.exits:
+            self._dispatch(self._posted.popleft())
+        self._settle()
+        self.scenes.update(seconds)
+        if not len(self.scenes):
+            self.exits = True
+        if self.exits or not (self.scenes.moving or self.scenes.wants_redraw()):
+            return False
+        self._draw()
+        pygame.display.flip()
+        return True
+
+    def screenshot(self, path: Path) -> None:
+        """Save the picture as it stands to *path*."""
+        self._draw()
+        pygame.image.save(self._surface, path)
+
+    def close(self) -> None:
+        """Close the scenes, the sound and the window."""
+        self.scenes.clear()
+        self.audio.close()
+        pygame.display.quit()
+
+    # -- events ------------------------------------------------------------------------------------------------
+
+    def _dispatch(self, event: InputEvent) -> None:
+        match event:
+            case Quit():
+                self.quit()
+                return
+            case KeyPressed(key="f11"):
+                self.full_screen = not self.full_screen
+                return
+            case _:
+                pass
+        top = self.scenes.top
+        if top is not None:
+            top.handle(event)
+            if not isinstance(event, PointerMoved | FocusLost):
+                self.scenes.dirty = True
+
+    def _window_event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.VIDEORESIZE:
+            self._fit()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.scenes.dirty = True
+
+    # -- size --------------------------------------------------------------------------------------------------
+
+    @property
+    def _surface(self) -> Surface:
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise RuntimeError("the window is closed: nothing can be drawn any more")
+        return surface
+
+    def _fit(self) -> None:
+        """Follow the window to its new size: at once, then crisp when the size has settled."""
+        self._window_size = pygame.display.get_window_size()
+        self.canvas.surface = self._surface
+        if self._surface.get_size() == self.viewport.pixels:
+            self.scenes.dirty = True
+            return
+        self._rescale(self.theme)
+        if self.on_resize is not None:
+            self.on_resize(self._windowed if self._full_screen else self._window_size, self._full_screen)
+
+    def _settle(self) -> None:
+        if self._settles_at is not None and self._now >= self._settles_at:
+            self._settles_at = None
+            self.scenes.dirty = True
+
+    def _rescale(self, theme: Theme) -> None:
+        self.viewport = Viewport.of_surface(self._surface.get_size(), self._ui_size)
+        self.assets.rescale(theme, self.viewport)
+        self.scenes.arrange(self.viewport.width, self.viewport.height)
+        top = self.scenes.top
+        if top is not None:
+            top.handle(Resized(self.viewport))
+
+    def _draw(self) -> None:
+        self.canvas.shortened.clear()
+        self.scenes.draw(self.canvas)
+        self.scenes.drawn()
+
+
+def _open_window(size: tuple[int, int], driver: str | None) -> None:
+    """Open the window; the environment variables must be there before SDL looks at them."""
+    if driver is not None:
+        os.environ["SDL_VIDEODRIVER"] = driver
+        os.environ["SDL_AUDIODRIVER"] = driver
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.joystick.init()
+    pygame.display.set_caption(TITLE)
+    _set_icon()
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.key.set_repeat(400, 40)
+
+
+def _set_icon() -> None:
+    path = find_root("sprites") / "icon" / "ten_bags_64.png"
+    if path.is_file():
+        pygame.display.set_icon(pygame.image.load(path))

@@ -1,0 +1,58 @@
+"""All that is loaded: pictures, cards and fonts of one scale and one theme.
+
+    assets.pictures.white("ui/icons/hint", (24, 24), theme.accent.mid)
+    assets.deck.flat(Look("cards/classic/qs", 136))
+    assets.fonts.get("serif", "semibold", 32)
+    assets.baked.get(key, make)          # anything else that is costly to draw
+
+Scenes draw through the canvas and rarely need this.
+"""
+
+from pathlib import Path
+
+from pygame import Surface
+
+from game.app.background import lit_table
+from game.app.cache import SurfaceCache
+from game.app.deck import Deck
+from game.app.fonts import Fonts
+from game.app.pictures import Pictures, find_root
+from game.app.shapes import Size
+from game.app.theme import Theme
+from game.app.typesetting import Typesetter
+from game.app.viewport import Viewport
+
+
+class Assets:
+    """Pictures, cards, fonts and baked shapes below *root*, for *viewport* and *theme*."""
+
+    def __init__(self, theme: Theme, viewport: Viewport, root: Path | None = None) -> None:
+        self._root = root or find_root("sprites")
+        self.pictures = Pictures(self._root)
+        self.fonts = Fonts(self._root / "fonts")
+        self.theme = theme
+        self.viewport = viewport
+        self._table: Surface | None = None
+        self._renew()
+
+    def rescale(self, theme: Theme, viewport: Viewport) -> None:
+        """Drop what was made for another scale or theme; masters stay loaded."""
+        self.theme = theme
+        self.viewport = viewport
+        self.pictures.clear()
+        self.fonts.clear()
+        self._table = None
+        self._renew()
+
+    def _renew(self) -> None:
+        width, height = self.viewport.pixels
+        budget = 4_000_000 + width * height
+        self.baked = SurfaceCache(budget)
+        self.deck = Deck(self.pictures, self.theme, budget + 2_000_000)
+        self.type = Typesetter(self.fonts, self.theme, self.viewport)
+
+    def table(self, size: Size) -> Surface:
+        """Return the lit table that fills *size*."""
+        if self._table is None or self._table.get_size() != size:
+            self._table = lit_table(size, self.theme.table).convert()
+        return self._table

@@ -1,0 +1,296 @@
+"""Movement as values: where a thing is, where it goes, and in which order things happen.
+
+    timeline = Timeline()
+    timeline.add(
+        stagger(0.035, *(Tween(card, seat_pose, 0.180) for card in cards)),
+        Call(lambda: audio.play("turn")),
+        Wait(0.6),
+        parallel(Tween(a, pose, 0.24), Tween(b, pose, 0.24, ease=ease_in_out)),
+    )
+    timeline.update(dt)     # every frame, in seconds
+    timeline.hurry()        # a click: everything queued so far happens now, in its order
+
+A Tween starts from wherever its thing is when its turn comes. A slow frame never changes the order in which
+things happen: time is spent from one boundary to the next. `timeline.pace` multiplies every duration: 0 makes
+everything happen at once, 0.6 is fast, 1 normal, 1.5 gentle.
+"""
+
+import math
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Protocol, TypeAlias
+
+Ease: TypeAlias = Callable[[float], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where and how a thing lies: centre in design units, degrees anticlockwise, height above the table.
+
+    *face_up* runs from 0 (back) to 1 (face): in between the thing is turning over.
+    *lift* runs from 0 (lying) to 1 (held high) and only deepens the shadow.
+    """
+
+    x: float = 0.0
+    y: float = 0.0
+    angle: float = 0.0
+    scale: float = 1.0
+    face_up: float = 1.0
+    alpha: float = 1.0
+    lift: float = 0.0
+
+    def moved(self, dx: float, dy: float) -> "Pose":
+        """Return this pose *dx* to the right and *dy* down."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+    def along_normal(self, distance: float) -> "Pose":
+        """Return this pose *distance* up its own axis: a card pulled out of a fan."""
+        radians = math.radians(self.angle)
+        return self.moved(-math.sin(radians) * distance, -math.cos(radians) * distance)
+
+
+def blend(start: Pose, end: Pose, share: float) -> Pose:
+    """Return the pose *share* of the way from *start* to *end*."""
+
+    def between(a: float, b: float) -> float:
+        return a + (b - a) * share
+
+    return Pose(
+        between(start.x, end.x),
+        between(start.y, end.y),
+        between(start.angle, end.angle),
+        between(start.scale, end.scale),
+        between(start.face_up, end.face_up),
+        between(start.alpha, end.alpha),
+        between(start.lift, end.lift),
+    )
+
+
+def linear(share: float) -> float:
+    """Return *share*: no easing."""
+    return share
+
+
+def ease_out(share: float) -> float:
+    """Return *share* eased so that movement starts fast and settles (cubic)."""
+    return 1 - (1 - share) ** 3
+
+
+def ease_in_out(share: float) -> float:
+    """Return *share* eased at both ends (cubic)."""
+    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+
+
+class Posed(Protocol):
+    """A thing that lies somewhere and can be moved."""
+
+    pose: Pose
+
+
+class Step(Protocol):
+    """A part of a timeline."""
+
+    def until_next(self, pace: float) -> float:
+        """Return the seconds until this step starts, does or ends something; 0 when that is now."""
+
+    def advance(self, seconds: float, pace: float) -> bool:
+        """Spend *seconds*, never more than `until_next`; return whether the step is over."""
+
+
+class Tween:
+    """*thing* moves to *end* within *duration* seconds, from wherever it is when its turn comes."""
+
+    def __init__(self, thing: Posed, end: Pose, duration: float, ease: Ease = ease_out) -> None:
+        self._thing = thing
+        self._end = end
+        self._duration = duration
+        self._ease = ease
+        self._start: Pose | None = None
+        self._spent = 0.0
+
+    def until_next(self, pace: float) -> float:
+        """Return the seconds until the thing arrives."""
+        return max(0.0, self._duration * pace - self._spent)
+
+    def advance(self, seconds: float, pace: float) -> bool:
+        """Move the thing on by *seconds*; return whether it has arrived."""
+        if self._start is None:
+            self._start = self._thing.pose
+        self._spent += seconds
+        whole = self._duration * pace
+        if self._spent >= whole - 1e-9:
+            self._thing.pose = self._end
+            return True
+        self._thing.pose = blend(self._start, self._end, self._ease(self._spent / whole))
+        return False
+
+
+class Wait:
+    """Nothing happens for *duration* seconds; *fixed* waits are the same at every pace."""
+
+    def __init__(self, duration: float, *, fixed: bool = False) -> None:
+        self._duration = duration
+        self._fixed = fixed
+        self._spent = 0.0
+
+    def until_next(self, pace: float) -> float:
+        """Return the seconds left to wait."""
+        return max(0.0, self._duration * (1.0 if self._fixed else pace) - self._spent)
+
+    def advance(self, seconds: float, pace: float) -> bool:
+        """Wait *seconds* more; return whether that was all."""
+        self._spent += seconds
+        return self.until_next(pace) <= 1e-9
+
+
+class Call:
+    """*act* is done when its turn comes: a sound, a label, the next thing to do."""
+
+    def __init__(self, act: Callable[[], object]) -> None:
+        self._act = act
+
+    def until_next(self, pace: float) -> float:
+        """Return 0: a call takes no time."""
+        del pace
+        return 0.0
+
+    def advance(self, seconds: float, pace: float) -> bool:
+        """Do it; return True."""
+        del seconds, pace
+        self._act()
+        return True
+
+
+class Sequence:
+    """*steps* one after the other."""
+
+    def __init__(self, *steps: Step) -> None:
+        self._steps = deque(steps)
+
+    def until_next(self, pace: float) -> float:
+        """Return the seconds until something happens in the first step."""
+        return self._steps[0].until_next(pace) if self._steps else 0.0
+
+    def advance(self, seconds: float, pace: float) -> bool:
+        """Spend *seconds* in the first step; return whether all steps are over."""
+        if self._steps and self._steps[0].advance(seconds, pace):
+            self._steps.popleft()
+        return not self._steps
+
+
+class Parallel:
+    """*steps* at the same time; over when the last of them is."""
+
+    def __init__(self, *steps: Step) -> None:
+        self._steps = list(steps)
+
+    def until_next(self, pace: float) -> float:
+        """Return the seconds until something happens in any of the steps."""
+        return min((step.until_next(pace) for step in self._steps), default=0.0)
+
+    def advance(self, seconds: float, pace: float) -> bool:
+        """Spend *seconds* in each step, in their order; return whether all are over."""
+        self._steps = [step for step in self._steps if not step.advance(seconds, pace)]
+        return not self._steps
+
+
+def sequence(*steps: Step) -> Step:
+    """Return *steps* as one that does them one after the other."""
+    return Sequence(*steps)
+
+
+def parallel(*steps: Step) -> Step:
+    """Return *steps* as one that does them at the same time."""
+    return Parallel(*steps)
+
+
+def stagger(delay: float, *steps: Step) -> Step:
+    """Return *steps* as one that starts each *delay* seconds after the one before."""
+    return Parallel(*(Sequence(Wait(delay * index), step) if index else step for index, step in enumerate(steps)))
+
+
+class Timeline:
+    """Steps that wait for their turn; empty when everything has been shown."""
+
+    def __init__(self, pace: float = 1.0) -> None:
+        self.pace = pace
+        self._steps: deque[Step] = deque()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is left to show."""
+        return not self._steps
+
+    def add(self, *steps: Step) -> None:
+        """Queue *steps* behind all that is queued."""
+        self._steps.extend(steps)
+
+    def clear(self) -> None:
+        """Forget what is queued; things stay where they are, calls are not made."""
+        self._steps.clear()
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass. Steps that calls add meanwhile begin in the same frame while time is left."""
+        self._spend(seconds, len(self._steps) if self.pace == 0 else None)
+
+    def hurry(self) -> None:
+        """Bring all that is queued now to its end, with every call in order; what calls add comes later."""
+        self._spend(math.inf, len(self._steps))
+
+    def _spend(self, seconds: float, limit: int | None) -> None:
+        while self._steps and limit != 0:
+            step = self._steps[0]
+            portion = step.until_next(self.pace)
+            if portion > seconds:
+                step.advance(seconds, self.pace)
+                return
+            seconds -= portion
+            if step.advance(portion, self.pace) and self._steps and self._steps[0] is step:
+                self._steps.popleft()
+                limit = None if limit is None else limit - 1
+
+
+class Glide:
+    """A number that follows its target within *duration* seconds: a hover, a switch, a fade.
+
+    glide = Glide(0.0, 0.11); glide.aim(1.0); glide.update(dt); glide.value
+    """
+
+    def __init__(self, value: float, duration: float, ease: Ease = ease_out) -> None:
+        self.value = value
+        self._start = value
+        self._target = value
+        self._duration = duration
+        self._ease = ease
+        self._spent = duration
+
+    @property
+    def moving(self) -> bool:
+        """Whether the target is not yet reached."""
+        return self.value != self._target
+
+    @property
+    def target(self) -> float:
+        """Where the number goes."""
+        return self._target
+
+    def aim(self, target: float) -> None:
+        """Go to *target* from wherever the number is now."""
+        if target != self._target:
+            self._start, self._target, self._spent = self.value, target, 0.0
+
+    def jump(self, value: float) -> None:
+        """Be *value* at once."""
+        self.value = self._start = self._target = value
+
+    def update(self, seconds: float, pace: float = 1.0) -> None:
+        """Let *seconds* pass at *pace*."""
+        if not self.moving:
+            return
+        self._spent += seconds
+        whole = self._duration * pace
+        if self._spent >= whole:
+            self.value = self._target
+        else:
+            self.value = self._start + (self._target - self._start) * self._ease(self._spent / whole)

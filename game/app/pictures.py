@@ -1,0 +1,113 @@
+"""Pictures by name: `ui/icons/hint`, `faces/ruth`, `cards/classic/qs`; scaled and tinted copies are kept.
+
+A picture that is missing shows as a red cross and is logged once; the game goes on.
+"""
+
+import logging
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+import game
+from game.app.cache import SurfaceCache
+from game.app.shapes import Size, blank, disc, tinted
+from game.app.theme import Colour
+
+_log = logging.getLogger(__name__)
+
+
+def find_root(kind: str = "sprites") -> Path:
+    """Return the folder of *kind* ("sprites" or "sounds"): inside the installed package or beside it in a checkout."""
+    package = Path(game.__file__).parent
+    inside = package / kind
+    return inside if inside.is_dir() else package.parent / kind
+
+
+class Pictures:
+    """The pictures below *root*."""
+
+    def __init__(self, root: Path, budget: int = 4_000_000) -> None:
+        self._root = root
+        self._masters: dict[str, Surface] = {}
+        self._scaled = SurfaceCache(budget)
+        self._missing: set[str] = set()
+
+    def has(self, name: str) -> bool:
+        """Return whether there is a picture called *name*."""
+        return self._path(name).is_file()
+
+    def master(self, name: str) -> Surface:
+        """Return the picture as it was drawn, or a red cross."""
+        picture = self._masters.get(name)
+        if picture is None:
+            picture = self._masters[name] = self._load(name)
+        return picture
+
+    def white(self, name: str, size: Size, colour: Colour) -> Surface:
+        """Return the white picture *name* (an icon, a suit) in *colour* at *size*."""
+        return self._scaled.get(("white", name, size, colour), lambda: self._draw_white(name, size, colour))
+
+    def premultiplied(self, name: str, size: Size) -> Surface:
+        """Return the coloured picture *name* at *size*, to be drawn with BLEND_PREMULTIPLIED."""
+        return self._scaled.get(("colour", name, size), lambda: self._draw_premultiplied(name, size))
+
+    def medallion(self, name: str, diameter: int) -> Surface:
+        """Return the picture *name* cut to a disc of *diameter*."""
+        return self._scaled.get(("disc", name, diameter), lambda: self._draw_medallion(name, diameter))
+
+    def clear(self) -> None:
+        """Forget the scaled copies: the scale has changed."""
+        self._scaled.clear()
+
+    def _path(self, name: str) -> Path:
+        return self._root / f"{name}.png"
+
+    def _load(self, name: str) -> Surface:
+        try:
+            picture = pygame.image.load(self._path(name))
+        except (FileNotFoundError, pygame.error) as error:
+            if name not in self._missing:
+                self._missing.add(name)
+                _log.warning("picture %s cannot be shown: %s", self._path(name), error)
+            return red_cross((64, 64))
+        return picture.convert_alpha()
+
+    def _draw_white(self, name: str, size: Size, colour: Colour) -> Surface:
+        master = self.master(name)
+        if name in self._missing:
+            return red_cross(size)
+        white = master.copy()
+        white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)  # no dark fringe when scaled
+        return tinted(pygame.transform.smoothscale(white, size), colour)
+
+    def _draw_premultiplied(self, name: str, size: Size) -> Surface:
+        return pygame.transform.smoothscale(self.master(name).premul_alpha(), size)
+
+    def _draw_medallion(self, name: str, diameter: int) -> Surface:
+        scaled = opaque_copy(self.master(name), (diameter, diameter))
+        cut = disc(diameter, (255, 255, 255))
+        cut.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return cut
+
+
+def opaque_copy(master: Surface, size: Size) -> Surface:
+    """Return *master* scaled to *size* without transparency: its corners take the colour of its edge."""
+    width, height = master.get_size()
+    edge = master.get_at((width // 2, max(0, height // 60)))
+    whole = Surface((width, height))
+    whole.fill(edge)
+    whole.blit(master, (0, 0))
+    return pygame.transform.smoothscale(whole, size)
+
+
+def red_cross(size: Size) -> Surface:
+    """Return what stands for a missing picture."""
+    surface = blank(size)
+    width, height = surface.get_size()
+    stroke = max(1, min(size) // 10)
+    red = (220, 40, 40, 255)
+    pygame.draw.rect(surface, red, surface.get_rect(), stroke)
+    pygame.draw.line(surface, red, (0, 0), (width, height), stroke)
+    pygame.draw.line(surface, red, (width, 0), (0, height), stroke)
+    return surface

@@ -1,0 +1,96 @@
+"""Soft shadows and glows, blurred once and cut to size.
+
+shadow, margin = soft((364, 156), radius=14, blur=28.0)   # black, as strong as can be
+plate(face, theme.depths.panel, scale)                    # a face with its shadows beneath, one surface
+"""
+
+import math
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from game.app.shapes import Size, blank, mask
+from game.app.theme import Shadow, Shadows
+
+_FINEST_SIGMA = 4.0  # blurring is done small: a blur of 40 pixels costs no more than one of 8
+
+
+def margin(blur: float) -> int:
+    """Return how far a shadow of *blur* pixels reaches beyond its thing."""
+    return math.ceil(blur * 1.3)
+
+
+@lru_cache(maxsize=128)
+def _tile(corner: int, radius: int, blur: float) -> Surface:
+    """Return a blurred white square with corners of *radius*; *corner* pixels hold all that varies."""
+    reach = margin(blur)
+    side = 2 * corner + 1
+    sigma = blur / 2
+    shrink = max(1.0, sigma / _FINEST_SIGMA)
+    sharp = blank((side, side))
+    sharp.fill((255, 255, 255, 0))
+    inner = side - 2 * reach
+    sharp.blit(mask((inner, inner), radius), (reach, reach))
+    small_side = max(3, round(side / shrink))
+    small = pygame.transform.smoothscale(sharp, (small_side, small_side))
+    blurred = pygame.transform.gaussian_blur(small, max(1, round(sigma / shrink)))
+    tile = pygame.transform.smoothscale(blurred, (side, side))
+    tile.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return tile
+
+
+def nine_sliced(tile: Surface, corner: int, size: Size) -> Surface:
+    """Return *tile* stretched to *size*: corners as they are, edges and middle drawn out."""
+    width, height = size
+    side = tile.get_width()
+    surface = blank(size)
+    for from_x, from_w, to_x, to_w in _cuts(side, corner, width):
+        for from_y, from_h, to_y, to_h in _cuts(side, corner, height):
+            if to_w > 0 and to_h > 0:
+                piece = tile.subsurface((from_x, from_y, from_w, from_h))
+                surface.blit(pygame.transform.scale(piece, (to_w, to_h)), (to_x, to_y))
+    return surface
+
+
+def _cuts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Return (from, how much, to, how much) of the near end, the middle and the far end of a stretched tile."""
+    return (
+        (0, corner, 0, corner),
+        (corner, side - 2 * corner, corner, length - 2 * corner),
+        (side - corner, corner, length - corner, corner),
+    )
+
+
+def soft(size: Size, radius: int, blur: float) -> tuple[Surface, int]:
+    """Return a white blurred rounded rectangle, and by how much it is larger than *size* on each side."""
+    reach = margin(blur)
+    full = (size[0] + 2 * reach, size[1] + 2 * reach)
+    corner = min(2 * reach + radius, (min(full) - 1) // 2)
+    return nine_sliced(_tile(corner, min(radius, min(size) // 2), blur), corner, full), reach
+
+
+def shaded(size: Size, radius: int, shadow: Shadow, scale: float) -> tuple[Surface, int]:
+    """Return the black *shadow* of a rounded rectangle, and its margin."""
+    surface, reach = soft(size, radius, max(1.0, shadow.blur * scale))
+    surface.fill((0, 0, 0, round(255 * shadow.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface, reach
+
+
+def plate(face: Surface, radius: int, shadows: Shadows, scale: float) -> tuple[Surface, int]:
+    """Return *face* with its *shadows* beneath it in one surface, and how much that is larger on each side."""
+    if not shadows:
+        return face, 0
+    size = face.get_size()
+    border = around(shadows, scale)
+    surface = blank((size[0] + 2 * border, size[1] + 2 * border))
+    for shadow in shadows:
+        cast, reach = shaded(size, radius, shadow, scale)
+        surface.blit(cast, (border - reach, border - reach + round(shadow.drop * scale)))
+    surface.blit(face, (border, border))
+    return surface, border
+
+
+def around(shadows: Shadows, scale: float) -> int:
+    """Return how many pixels *shadows* need on each side of their thing."""
+    return max((margin(max(1.0, s.blur * scale)) + math.ceil(s.drop * scale) for s in shadows), default=0)

@@ -1,0 +1,181 @@
+"""Text as lines: measuring, wrapping, shortening, in design units.
+
+type = app.type
+type.width(_("Hint"), "button")                 # how wide one line is
+type.lines(text, 300, "text")                   # the lines of a paragraph
+type.height(text, 300, "text")                  # how high a paragraph is
+type.rich_height(markup, 300, "text")           # the same for markup (see markup.py)
+"""
+
+import re
+from dataclasses import dataclass
+
+from pygame import Surface
+from pygame.font import Font
+
+from game.app.cache import SurfaceCache
+from game.app.fonts import Fonts, cap_height
+from game.app.markup import Break, Icon, Piece, Sign, Tag, Word, parse
+from game.app.theme import Colour, Style, Theme
+from game.app.viewport import Viewport
+
+_SIGN_SHARE = 0.92  # a suit sign's side to the size of the type
+_ELLIPSIS = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A piece of a rich line, *x* pixels from the line's start and *width* pixels wide."""
+
+    piece: Piece
+    x: int
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class RichLine:
+    """A line of placed pieces and its width in pixels."""
+
+    pieces: tuple[Placed, ...]
+    width: int
+
+
+class Typesetter:
+    """Sets text in the styles of *theme* for the scale of *viewport*."""
+
+    def __init__(self, fonts: Fonts, theme: Theme, viewport: Viewport) -> None:
+        self.viewport = viewport
+        self.theme = theme
+        self._fonts = fonts
+        self._rendered = SurfaceCache(3_000_000)
+        self._widths: dict[tuple[str, Style], int] = {}
+
+    def font(self, style: Style, tags: frozenset[Tag] = frozenset()) -> Font:
+        """Return the font of *style*, heavier inside bold tags."""
+        kind = self.theme.type(style)
+        heavy = kind.weight == "regular" and ("b" in tags or "strong" in tags)
+        return self._fonts.get(kind.family, "semibold" if heavy else kind.weight, self.viewport.px(kind.size))
+
+    def caps(self, style: Style) -> int:
+        """Return the height of capitals in pixels."""
+        return cap_height(self.font(style))
+
+    def leading(self, style: Style) -> int:
+        """Return the height of a line in pixels."""
+        return self.viewport.px(self.theme.type(style).leading)
+
+    def pixels(self, text: str, style: Style) -> int:
+        """Return how many pixels wide *text* is on one line."""
+        width = self._widths.get((text, style))
+        if width is None:
+            width = self._widths[text, style] = self.font(style).size(text)[0]
+        return width
+
+    def width(self, text: str, style: Style) -> float:
+        """Return how wide *text* is on one line."""
+        return self.pixels(text, style) / self.viewport.scale
+
+    def lines(self, text: str, width: float, style: Style) -> tuple[str, ...]:
+        """Return *text* in lines of at most *width* units; a word that is longer stands alone."""
+        room = self.viewport.px(width)
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in re.split(r" +", paragraph):
+                longer = f"{line} {word}" if line else word
+                if line and self.pixels(longer, style) > room:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return tuple(lines)
+
+    def height(self, text: str, width: float, style: Style) -> float:
+        """Return how high *text* stands when it is set *width* units wide."""
+        return len(self.lines(text, width, style)) * self.theme.type(style).leading
+
+    def shortened(self, text: str, room: int, style: Style) -> str:
+        """Return *text*, or its beginning with an ellipsis when it is wider than *room* pixels."""
+        if self.pixels(text, style) <= room:
+            return text
+        shorter = text
+        while shorter and self.pixels(shorter + _ELLIPSIS, style) > room:
+            shorter = shorter[:-1].rstrip()
+        return shorter + _ELLIPSIS
+
+    def render(self, text: str, style: Style, colour: Colour, tags: frozenset[Tag] = frozenset()) -> Surface:
+        """Return *text* as a surface."""
+        font = self.font(style, tags)
+        return self._rendered.get((text, id(font), colour), lambda: font.render(text, True, colour).convert_alpha())
+
+    def rich_lines(self, markup: str, width: float | None, style: Style) -> tuple[RichLine, ...]:
+        """Return *markup* in lines of at most *width* units; None sets it on one."""
+        room = None if width is None else self.viewport.px(width)
+        lines: list[RichLine] = []
+        row: list[Placed] = []
+        x = 0
+        for run in _runs(parse(markup)):
+            placed, advance = self._place(run, x, style)
+            if row and room is not None and placed and placed[-1].x + placed[-1].width > room:
+                lines.append(_line(row))
+                placed, advance = self._place(run, 0, style)
+                row, x = [], 0
+            row.extend(placed)
+            x += advance
+            if isinstance(run[-1], Break):
+                lines.append(_line(row))
+                row, x = [], 0
+        lines.append(_line(row))
+        return tuple(lines)
+
+    def rich_height(self, markup: str, width: float, style: Style) -> float:
+        """Return how high *markup* stands when it is set *width* units wide."""
+        return len(self.rich_lines(markup, width, style)) * self.theme.type(style).leading
+
+    def rich_width(self, markup: str, style: Style) -> float:
+        """Return how wide *markup* is on one line."""
+        return max(line.width for line in self.rich_lines(markup, None, style)) / self.viewport.scale
+
+    def sign_size(self, style: Style) -> int:
+        """Return the side of an icon or a suit sign in a line of *style*, in pixels."""
+        return self.viewport.px(self.theme.type(style).size * _SIGN_SHARE)
+
+    def _place(self, run: tuple[Piece, ...], x: int, style: Style) -> tuple[list[Placed], int]:
+        """Return the pieces of *run* placed from *x* on, and how far they move the pen."""
+        placed: list[Placed] = []
+        pen = x
+        for piece in run:
+            advance, visible = self._advance(piece, style)
+            if not isinstance(piece, Break):
+                placed.append(Placed(piece, pen, visible))
+            pen += advance
+        return placed, pen - x
+
+    def _advance(self, piece: Piece, style: Style) -> tuple[int, int]:
+        """Return how far *piece* moves the pen, and how wide it is without the spaces behind it."""
+        match piece:
+            case Word(text, tags):
+                font = self.font(style, tags)
+                return font.size(text)[0], font.size(text.rstrip(" "))[0]
+            case Sign() | Icon():
+                side = self.sign_size(style)
+                return side, side
+            case Break():
+                return 0, 0
+
+
+def _runs(pieces: tuple[Piece, ...]) -> list[tuple[Piece, ...]]:
+    """Return *pieces* in runs that a line may only break between: after a space."""
+    runs: list[tuple[Piece, ...]] = []
+    run: list[Piece] = []
+    for piece in pieces:
+        run.append(piece)
+        if isinstance(piece, Break) or (isinstance(piece, Word) and piece.text.endswith(" ")):
+            runs.append(tuple(run))
+            run = []
+    return [*runs, tuple(run)] if run else runs
+
+
+def _line(row: list[Placed]) -> RichLine:
+    return RichLine(tuple(row), row[-1].x + row[-1].width if row else 0)

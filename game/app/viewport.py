@@ -1,0 +1,65 @@
+"""Design units and pixels: scenes lay out in units, the screen is made of pixels.
+
+    viewport = Viewport.of_surface((1920, 1080))
+    viewport.width, viewport.height     # 1280.0, 720.0: the room a scene may lay out in
+    viewport.px(136)                    # 204
+    viewport.rect(FRect(24, 24, 364, 156))
+
+A unit is one pixel of a 1280 x 720 window at UI size 100 %. Other shapes of window give more room in one
+direction, never less than 1280 x 720 at 100 %; a UI size of 160 % gives less room and larger things.
+"""
+
+from dataclasses import dataclass
+from typing import Self
+
+from pygame import FRect, Rect
+
+DESIGN_SIZE = (1280, 720)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """How many *pixels* the drawing surface has, and how many of them are one design unit."""
+
+    pixels: tuple[int, int]
+    scale: float
+
+    @classmethod
+    def of_surface(cls, pixels: tuple[int, int], ui_size: float = 1.0) -> Self:
+        """Return the viewport of a surface of *pixels* at *ui_size*, where 1.0 is 100 %."""
+        width, height = max(1, pixels[0]), max(1, pixels[1])
+        return cls((width, height), min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1]) * ui_size)
+
+    @property
+    def width(self) -> float:
+        """The width of the window in design units."""
+        return self.pixels[0] / self.scale
+
+    @property
+    def height(self) -> float:
+        """The height of the window in design units."""
+        return self.pixels[1] / self.scale
+
+    @property
+    def bounds(self) -> FRect:
+        """The whole window in design units."""
+        return FRect(0, 0, self.width, self.height)
+
+    def px(self, units: float) -> int:
+        """Return *units* in whole pixels."""
+        return round(units * self.scale)
+
+    def rect(self, rect: FRect) -> Rect:
+        """Return *rect* in pixels; rectangles that touch in units touch in pixels."""
+        left, top = self.px(rect.left), self.px(rect.top)
+        return Rect(left, top, self.px(rect.right) - left, self.px(rect.bottom) - top)
+
+    def point(self, pixel: tuple[float, float]) -> tuple[float, float]:
+        """Return *pixel* of the surface in design units."""
+        return pixel[0] / self.scale, pixel[1] / self.scale
+
+    def pointer(self, mouse: tuple[float, float], window: tuple[int, int]) -> tuple[float, float]:
+        """Return the *mouse* point of a *window*, whose size may differ from the surface's, in design units."""
+        return self.point(
+            (mouse[0] * self.pixels[0] / max(1, window[0]), mouse[1] * self.pixels[1] / max(1, window[1]))
+        )

@@ -1,0 +1,174 @@
+"""Buttons: plain, gold (the one thing to do), quiet (words only), danger; and tools with a word under an icon.
+
+Button(_("Bid 4"), FRect(765, 499, 168, 46), self.bid, kind="gold")
+Button(_("Close"), rect, self.close, shortcut=_("Esc"))
+Button("", FRect(24, 24, 48, 48), self.back, icon="left", tip=_("Back"))
+Tool(_("Hint"), FRect(870, 30, 60, 56), self.hint, icon="hint")
+"""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
+from game.app.theme import Colour, Gradient, Style
+from game.app.widgets.base import Widget
+
+Kind: TypeAlias = Literal["plain", "gold", "quiet", "danger"]
+Press: TypeAlias = Callable[[], object]
+
+_ICON = 22.0
+_ICON_GAP = 10.0
+_LIP = 2.0
+
+
+class Pressable(Widget):
+    """A widget that is pressed with the pointer, Enter or Space."""
+
+    def __init__(self, rect: FRect, on_press: Press) -> None:
+        super().__init__(rect)
+        self.on_press = on_press
+        self.pressed = False
+
+    def handle(self, event: InputEvent) -> bool:
+        """Call *on_press* when the press ends on the widget."""
+        if not self.enabled:
+            return False
+        match event:
+            case PointerDown(point, 1) if self.contains(point):
+                self.pressed = True
+                return True
+            case PointerMoved(point) if self.pressed and not self.contains(point):
+                self.pressed = False
+                return True
+            case PointerUp(point, 1) if self.pressed:
+                self.pressed = False
+                self.on_press()
+                return True
+            case KeyPressed("enter" | "space"):
+                self.on_press()
+                return True
+            case _:
+                return False
+
+
+class Button(Pressable):
+    """A button with a *label*, an *icon* before it and the *shortcut* that does the same behind it."""
+
+    def __init__(
+        self,
+        label: str,
+        rect: FRect,
+        on_press: Press,
+        *,
+        kind: Kind = "plain",
+        icon: str = "",
+        shortcut: str = "",
+        tip: str = "",
+        style: Style = "button",
+    ) -> None:
+        super().__init__(rect, on_press)
+        self.label = label
+        self.kind = kind
+        self.icon = icon
+        self.shortcut = shortcut
+        self.tip = tip
+        self.style: Style = style
+
+    @property
+    def words(self) -> str:
+        """The label, or the tip of a button without one."""
+        return self.label or self.tip
+
+    def natural_width(self, canvas_width: Callable[[str, Style], float]) -> float:
+        """Return the width that holds the content, with *canvas_width* as in `app.type.width`."""
+        return self._content_width(canvas_width) + 44
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the button."""
+        face = self._draw_face(canvas)
+        self._draw_content(canvas, face)
+
+    def _draw_face(self, canvas: Canvas) -> FRect:
+        theme = canvas.theme
+        radius = theme.radii.button
+        rect = FRect(self.rect)
+        if self.kind == "gold" and self.enabled:
+            canvas.box(rect, theme.lip, radius, shadows=theme.depths.button)
+            face = FRect(rect.left, rect.top + (_LIP if self.pressed else 0), rect.width, rect.height - _LIP)
+            top = theme.accent.light if not self.hovered else theme.highlight
+            canvas.box(face, Gradient(top, theme.accent.low), radius)
+            return face
+        if self.kind == "quiet":
+            if self.hovered and self.enabled:
+                canvas.box(rect, theme.selected, radius)
+            return rect
+        fill = theme.control_hover if self.hovered and self.enabled else theme.control
+        if self.pressed or not self.enabled:
+            fill = Gradient(theme.control.bottom, theme.control.bottom)
+        border = theme.danger if self.kind == "danger" else theme.control_border
+        canvas.box(rect, fill, radius, border, shadows=theme.depths.button if self.enabled else ())
+        return rect
+
+    def _draw_content(self, canvas: Canvas, face: FRect) -> None:
+        colour, accent = self._colours(canvas)
+        width = self._content_width(canvas.type.width)
+        x = face.centerx - width / 2
+        if self.icon:
+            canvas.icon(self.icon, (x + _ICON / 2, face.centery), _ICON, accent)
+            x += _ICON + _ICON_GAP
+        room = min(face.right - x - 4, canvas.type.width(self.label, self.style) + 2)
+        canvas.text(self.label, FRect(x, face.top, room, face.height), self.style, colour)
+        if self.shortcut:
+            x += canvas.type.width(self.label, self.style) + 14
+            muted = colour if self.kind == "gold" else canvas.theme.muted
+            canvas.text(self.shortcut, FRect(x, face.top, face.right - x, face.height), "text", muted)
+
+    def _content_width(self, measure: Callable[[str, Style], float]) -> float:
+        width = measure(self.label, self.style) if self.label else 0.0
+        if self.icon:
+            width += _ICON + (_ICON_GAP if self.label else 0)
+        if self.shortcut:
+            width += 14 + measure(self.shortcut, "text")
+        return width
+
+    def _colours(self, canvas: Canvas) -> tuple[Colour, Colour]:
+        """Return the colours of the label and of the icon."""
+        theme = canvas.theme
+        if not self.enabled:
+            return theme.muted, theme.muted
+        match self.kind:
+            case "gold":
+                return theme.on_accent, theme.on_accent
+            case "danger":
+                return theme.danger, theme.danger
+            case "plain" | "quiet":
+                return theme.text, theme.accent.light
+
+
+class Tool(Pressable):
+    """A tool of a bar: an icon with its word below."""
+
+    def __init__(self, label: str, rect: FRect, on_press: Press, *, icon: str, tip: str = "") -> None:
+        super().__init__(rect, on_press)
+        self.label = label
+        self.icon = icon
+        self.tip = tip
+
+    @property
+    def words(self) -> str:
+        """The word under the icon."""
+        return self.label
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the tool; when it is disabled both icon and word are muted."""
+        theme, rect = canvas.theme, self.rect
+        if self.enabled and (self.hovered or self.pressed):
+            canvas.box(rect, theme.selected, theme.radii.button)
+        word = FRect(rect.left, rect.centery + 4, rect.width, 22)
+        canvas.icon(
+            self.icon, (rect.centerx, rect.centery - 10), 25, theme.accent.light if self.enabled else theme.muted
+        )
+        canvas.text(self.label, word, "small", theme.text if self.enabled else theme.muted, "centre")
