@@ -1,0 +1,150 @@
+"""A game at the table: the game itself, who plays it, and who is told of every action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from game.ai.agent import Agent
+from game.engine.actions import Action
+from game.engine.events import Event, seen_by
+from game.engine.game import Game
+from game.engine.record import GameRecord
+from game.engine.state import Phase
+from game.engine.views import PlayerView
+from game.rules.presets import name_of
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat, Side
+from game.words import _
+
+PERSON = Seat.SOUTH
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: the visible *name*, the picture of the *face*, and the *level* of a computer player."""
+
+    name: str
+    face: str
+    level: str = "rule"
+
+
+class Keeper(Protocol):
+    """Whoever keeps what happens: saves, history."""
+
+    def keep(self, session: Session) -> None:
+        """Save the game as it stands; called after every action and after an undo."""
+
+    def note_deal(self, session: Session) -> None:
+        """Put the deal that was just scored into the history."""
+
+    def note_game(self, session: Session) -> None:
+        """Put the finished game into the history; there is nothing left to save."""
+
+
+class Session:
+    """A game with its *players* by seat.
+
+    *agents* decide for the seats they are given for; a seat without one is the person's. *started* is when the game
+    began (ISO 8601), *seconds* how long it has been played.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: tuple[Player, ...],
+        agents: Mapping[Seat, Agent],
+        keeper: Keeper,
+        *,
+        started: str,
+        seconds: float = 0.0,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.agents = agents
+        self.keeper = keeper
+        self.started = started
+        self.seconds = seconds
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the game."""
+        return self.game.state.rules
+
+    @property
+    def record(self) -> GameRecord:
+        """The game as a value."""
+        return self.game.record
+
+    @property
+    def title(self) -> str:
+        """The visible name of the rules."""
+        return name_of(self.rules)
+
+    @property
+    def view(self) -> PlayerView:
+        """What the person may know."""
+        return self.game.view(PERSON)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return self.game.over
+
+    def name(self, seat: Seat) -> str:
+        """Return the visible name of who sits at *seat*."""
+        return self.players[seat].name
+
+    def side_name(self, side: Side) -> str:
+        """Return what the person calls *side*."""
+        if self.rules.sides == "solo":
+            return self.name(self.rules.members(side)[0])
+        return (_("We"), _("They"))[side]
+
+    def members_named(self, side: Side) -> str:
+        """Return the names of *side*, as in "You and Ruth"."""
+        names = [self.name(seat) for seat in self.rules.members(side)]
+        if len(names) == 1:
+            return names[0]
+        return _("{one} and {other}").format(one=", ".join(names[:-1]), other=names[-1])
+
+    @property
+    def waits_for_computer(self) -> bool:
+        """Whether a computer player is to act."""
+        turn = self.game.state.turn
+        return turn is not None and turn in self.agents
+
+    def think(self) -> Action:
+        """Return what the computer player whose turn it is does; the same for the same game and choices."""
+        state = self.game.state
+        if state.turn is None:
+            raise RuntimeError("nobody is to act")
+        chance = Random(f"{state.seed}:{len(self.record.actions)}:{int(state.turn)}")
+        return self.agents[state.turn].decide(self.game.view(state.turn), chance).action
+
+    def submit(self, action: Action) -> tuple[Event, ...]:
+        """Do *action*, keep the game, and return what the person may know of what happened."""
+        events = self.game.submit(action)
+        if self.game.state.phase in (Phase.SCORED, Phase.OVER):
+            self.keeper.note_deal(self)
+        if self.over:
+            self.keeper.note_game(self)
+        else:
+            self.keeper.keep(self)
+        seen = (seen_by(event, PERSON) for event in events)
+        return tuple(event for event in seen if event is not None)
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the person has a choice of this deal to go back to."""
+        return not self.over and self.game.choices_back(PERSON) is not None
+
+    def undo(self) -> None:
+        """Go back to before the person's last choice; raise ValueError where there is none."""
+        back = self.game.choices_back(PERSON)
+        if back is None:
+            raise ValueError("there is no choice to take back")
+        self.game.undo(back)
+        self.keeper.keep(self)
