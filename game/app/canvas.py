@@ -190,6 +190,14 @@ class Canvas:
         rect = FRect(centre[0] - diameter / 2, centre[1] - diameter / 2, diameter, diameter)
         self.box(rect, colour, diameter / 2, ring, ring_width if ring else 0)
 
+    def bar(self, rect: FRect, share: float, colour: Colour | Gradient) -> None:
+        """Draw a level bar that is *share* (0-1) full."""
+        radius = rect.height / 2
+        self.box(rect, self.theme.well, radius, self.theme.well_border)
+        if share > 0:
+            full = FRect(rect.left, rect.top, max(rect.height, rect.width * min(1.0, share)), rect.height)
+            self.box(full, colour, radius)
+
     def ellipse(self, rect: FRect, colour: Colour, width: float = 1.5, strength: float = 1.0) -> None:
         """Draw the outline of an ellipse."""
         box = self._box(rect)
@@ -212,10 +220,9 @@ class Canvas:
     ) -> FRect:
         """Set *text* on one line inside *rect*; return the rectangle its line takes."""
         box = self._box(rect)
-        surface = self._fitted(text, box.width, style, colour or self.theme.text)
+        surface, share = self._fitted(text, box.width, style, colour or self.theme.text)
         left = _aligned(box.left, box.width, surface.get_width(), align)
-        baseline = self._baseline(box, style, vertical)
-        top = baseline - self.type.font(style).get_ascent()
+        top = self._baseline(box, style, vertical) - self.type.face(style, share=share).ascent
         if shadow and not self.theme.flat:
             self._text_shadow(text, surface, left, top)
         self._blit(surface, left, top)
@@ -261,7 +268,7 @@ class Canvas:
         x = left + placed.x
         if isinstance(piece, Word):
             surface = self.type.render(piece.text.rstrip(" "), style, self._ink(piece.tags, colour), piece.tags)
-            self._blit(surface, x, baseline - self.type.font(style, piece.tags).get_ascent())
+            self._blit(surface, x, baseline - self.type.face(style, piece.tags).ascent)
         elif isinstance(piece, Sign | Icon):
             side = self.type.sign_size(style)
             top = baseline - self.type.caps(style) // 2 - side // 2
@@ -284,12 +291,15 @@ class Canvas:
             return self.theme.good
         return self.theme.muted if "i" in tags else colour
 
-    def _fitted(self, text: str, room: int, style: Style, colour: Colour) -> Surface:
+    def _fitted(self, text: str, room: int, style: Style, colour: Colour) -> tuple[Surface, float]:
+        """Return *text* made to fit, and at what share of its size it is set."""
         if self.type.pixels(text, style) <= room + 1:
-            return self.type.render(text, style, colour)
-        shorter = self.type.shortened(text, room, style)
+            return self.type.render(text, style, colour), 1.0
+        share = self.type.fitting_share(text, room, style)
+        if share < 1.0:
+            return self.type.render(text, style, colour, share=share), share
         self.shortened.append(text)
-        return self.type.render(shorter, style, colour)
+        return self.type.render(self.type.shortened(text, room, style), style, colour), 1.0
 
     def _baseline(self, box: Rect, style: Style, vertical: Vertical) -> int:
         """Return where letters stand: capitals are in the middle of a line, whatever the font says of itself."""

@@ -153,12 +153,12 @@ class Depths:
 
 
 TYPES: Mapping[Style, TypeStyle] = {
-    "name": TypeStyle("serif", "semibold", 84, 92),
+    "name": TypeStyle("serif", "semibold", 76, 84),
     "lead": TypeStyle("serif", "italic", 23, 30),
     "screen": TypeStyle("serif", "semibold", 32, 40),
     "panel": TypeStyle("serif", "semibold", 26, 34),
     "heading": TypeStyle("serif", "semibold", 21, 30),
-    "tile": TypeStyle("serif", "semibold", 21, 28),
+    "tile": TypeStyle("serif", "semibold", 20, 28),
     "player": TypeStyle("serif", "semibold", 19, 26),
     "side": TypeStyle("serif", "bold", 28, 36),
     "points": TypeStyle("serif", "semibold", 29, 36),

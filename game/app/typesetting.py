@@ -7,20 +7,21 @@ type.height(text, 300, "text")                  # how high a paragraph is
 type.rich_height(markup, 300, "text")           # the same for markup (see markup.py)
 """
 
+import math
 import re
 from dataclasses import dataclass
 
 from pygame import Surface
-from pygame.font import Font
 
 from game.app.cache import SurfaceCache
-from game.app.fonts import Fonts, cap_height
+from game.app.fonts import Face, Fonts
 from game.app.markup import Break, Icon, Piece, Sign, Tag, Word, parse
 from game.app.theme import Colour, Style, Theme
 from game.app.viewport import Viewport
 
 _SIGN_SHARE = 0.92  # a suit sign's side to the size of the type
 _ELLIPSIS = "…"
+_SHRINKING = (0.95, 0.9, 0.85, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +51,15 @@ class Typesetter:
         self._rendered = SurfaceCache(3_000_000)
         self._widths: dict[tuple[str, Style], int] = {}
 
-    def font(self, style: Style, tags: frozenset[Tag] = frozenset()) -> Font:
-        """Return the font of *style*, heavier inside bold tags."""
+    def face(self, style: Style, tags: frozenset[Tag] = frozenset(), share: float = 1.0) -> Face:
+        """Return the face of *style* at *share* of its size, heavier inside bold tags."""
         kind = self.theme.type(style)
         heavy = kind.weight == "regular" and ("b" in tags or "strong" in tags)
-        return self._fonts.get(kind.family, "semibold" if heavy else kind.weight, self.viewport.px(kind.size))
+        return self._fonts.get(kind.family, "semibold" if heavy else kind.weight, self.viewport.px(kind.size * share))
 
     def caps(self, style: Style) -> int:
         """Return the height of capitals in pixels."""
-        return cap_height(self.font(style))
+        return round(self.face(style).caps)
 
     def leading(self, style: Style) -> int:
         """Return the height of a line in pixels."""
@@ -68,7 +69,7 @@ class Typesetter:
         """Return how many pixels wide *text* is on one line."""
         width = self._widths.get((text, style))
         if width is None:
-            width = self._widths[text, style] = self.font(style).size(text)[0]
+            width = self._widths[text, style] = math.ceil(self.face(style).width(text))
         return width
 
     def width(self, text: str, style: Style) -> float:
@@ -104,28 +105,37 @@ class Typesetter:
             shorter = shorter[:-1].rstrip()
         return shorter + _ELLIPSIS
 
-    def render(self, text: str, style: Style, colour: Colour, tags: frozenset[Tag] = frozenset()) -> Surface:
+    def fitting_share(self, text: str, room: int, style: Style) -> float:
+        """Return at what share of its size, down to four fifths, *text* is no wider than *room* pixels."""
+        for share in (1.0, *_SHRINKING):
+            if math.ceil(self.face(style, share=share).width(text)) <= room:
+                return share
+        return 1.0
+
+    def render(
+        self, text: str, style: Style, colour: Colour, tags: frozenset[Tag] = frozenset(), share: float = 1.0
+    ) -> Surface:
         """Return *text* as a surface."""
-        font = self.font(style, tags)
-        return self._rendered.get((text, id(font), colour), lambda: font.render(text, True, colour).convert_alpha())
+        face = self.face(style, tags, share)
+        return self._rendered.get((text, id(face), colour), lambda: face.render(text, colour))
 
     def rich_lines(self, markup: str, width: float | None, style: Style) -> tuple[RichLine, ...]:
         """Return *markup* in lines of at most *width* units; None sets it on one."""
         room = None if width is None else self.viewport.px(width)
         lines: list[RichLine] = []
         row: list[Placed] = []
-        x = 0
+        x = 0.0
         for run in _runs(parse(markup)):
             placed, advance = self._place(run, x, style)
             if row and room is not None and placed and placed[-1].x + placed[-1].width > room:
                 lines.append(_line(row))
                 placed, advance = self._place(run, 0, style)
-                row, x = [], 0
+                row, x = [], 0.0
             row.extend(placed)
             x += advance
             if isinstance(run[-1], Break):
                 lines.append(_line(row))
-                row, x = [], 0
+                row, x = [], 0.0
         lines.append(_line(row))
         return tuple(lines)
 
@@ -141,23 +151,23 @@ class Typesetter:
         """Return the side of an icon or a suit sign in a line of *style*, in pixels."""
         return self.viewport.px(self.theme.type(style).size * _SIGN_SHARE)
 
-    def _place(self, run: tuple[Piece, ...], x: int, style: Style) -> tuple[list[Placed], int]:
+    def _place(self, run: tuple[Piece, ...], x: float, style: Style) -> tuple[list[Placed], float]:
         """Return the pieces of *run* placed from *x* on, and how far they move the pen."""
         placed: list[Placed] = []
         pen = x
         for piece in run:
             advance, visible = self._advance(piece, style)
             if not isinstance(piece, Break):
-                placed.append(Placed(piece, pen, visible))
+                placed.append(Placed(piece, round(pen), visible))
             pen += advance
         return placed, pen - x
 
-    def _advance(self, piece: Piece, style: Style) -> tuple[int, int]:
+    def _advance(self, piece: Piece, style: Style) -> tuple[float, int]:
         """Return how far *piece* moves the pen, and how wide it is without the spaces behind it."""
         match piece:
             case Word(text, tags):
-                font = self.font(style, tags)
-                return font.size(text)[0], font.size(text.rstrip(" "))[0]
+                face = self.face(style, tags)
+                return face.width(text), math.ceil(face.width(text.rstrip(" ")))
             case Sign() | Icon():
                 side = self.sign_size(style)
                 return side, side
