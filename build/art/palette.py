@@ -33,23 +33,30 @@ class Skin:
 
 
 FAIR = Skin("#f6d9b8", "#e3b68c", "#b98058")
+ROSY = Skin("#f8dcc2", "#e9bd98", "#b77f5c")
+SAND = Skin("#efcaa0", "#dbab7a", "#a06c42")
+OLIVE = Skin("#e0b07e", "#c99360", "#8e5c34")
+BRONZE = Skin("#c98d5c", "#ad7143", "#7a4826")
+UMBER = Skin("#9a6440", "#7f4d2e", "#55301b")
+EBONY = Skin("#7b4a2f", "#623722", "#3f2113")
 
 
 @dataclass(frozen=True)
 class Suit:
-    """What is drawn in one suit: the *ink* of its pips, and the cloth, trimming and hair of its courts."""
+    """What is drawn in one suit: the *ink* of its pips, and the cloth, skin and hair of its courts."""
 
     letter: str
     name: str
     ink: str
     main: str
     trim: str
+    skin: Skin
     hair: str
     strand: str
 
 
-SPADES = Suit("s", "spades", "#1a1d2b", "#22305e", "#b5222f", "#3a2b2a", "#8a6a52")
-HEARTS = Suit("h", "hearts", "#b8202d", "#b5222f", "#22305e", "#b9772c", "#e9b968")
-DIAMONDS = Suit("d", "diamonds", "#b92d20", "#c2552a", "#1f6166", "#8a4a22", "#cf9355")
-CLUBS = Suit("c", "clubs", "#1a1d2b", "#1f5a4c", "#8c2a4a", "#2a2320", "#7d6a58")
+SPADES = Suit("s", "spades", "#1a1d2b", "#22305e", "#b5222f", FAIR, "#3a2b2a", "#93735b")
+HEARTS = Suit("h", "hearts", "#b8202d", "#b5222f", "#22305e", ROSY, "#b9772c", "#efc67c")
+DIAMONDS = Suit("d", "diamonds", "#b92d20", "#c2552a", "#1f6166", SAND, "#8a4a22", "#d79c60")
+CLUBS = Suit("c", "clubs", "#1a1d2b", "#1f5a4c", "#8c2a4a", BRONZE, "#2a2320", "#75645a")
 SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)

@@ -1,0 +1,68 @@
+"""Small things beside the cards: suit signs, the fair-deal seal, the spark of the fuse, the program's icon."""
+
+import math
+
+from art.icons import SHIELD
+from art.palette import GOLD, GOLD_LIGHT, HEARTS, IVORY, SPADES, Suit
+from art.pips import OUTLINES, pip
+from art.svg import circle, document, glow, gradient, line, moved, on_circle, path, polygon, rectangle
+
+
+def suit_sign(suit: Suit) -> str:
+    """Return the SVG of a white suit sign that fills its box."""
+    return document(104, 104, path(OUTLINES[suit.letter], "#ffffff"), left=-52, top=-52)
+
+
+SCALLOPS = 24
+
+
+def scalloped(radius: float, depth: float) -> str:
+    """Return the outline of a wax seal: bumps all round."""
+    points = [on_circle(0, 0, radius, 2 * math.pi * bump / SCALLOPS) for bump in range(SCALLOPS)]
+    bulge = math.pi * radius / SCALLOPS * depth
+    arcs = [f"A{bulge:.2f},{bulge:.2f} 0 0,1 {x:.2f},{y:.2f}" for x, y in [*points[1:], points[0]]]
+    return f"M{points[0][0]:.2f},{points[0][1]:.2f} " + " ".join(arcs) + "Z"
+
+
+def seal() -> str:
+    """Return the SVG of the red seal of a fair deal, with a shield pressed into it."""
+    wax = path(scalloped(113, 1.1), "url(#wax)", "#4d0c14", 3)
+    rim = line(circle(0, 0, 92), "#f3a9a4", 3, opacity=0.65) + line(circle(0, 0, 86), "#3f0a11", 3, opacity=0.5)
+    shield = moved(
+        line(SHIELD, "#ffe9e2", 1.7) + line("M8.4,12 L11.2,14.8 L15.8,9.4", "#ffe9e2", 1.9), -57.6, -58, scale=4.8
+    )
+    wax_colours = glow("wax", [(0, "#cf5a62", 1), (0.55, "#a32b38", 1), (1, "#6c1522", 1)], x=0.42, y=0.36)
+    return document(256, 256, wax + rim + shield, wax_colours, left=-128, top=-128)
+
+
+def burst(points: int, outer: float, inner: float, turn: float = 0) -> str:
+    """Return the outline of a star of *points* rays."""
+    corners = []
+    for corner in range(2 * points):
+        radius = inner if corner % 2 else outer
+        corners.append(on_circle(0, 0, radius, math.radians(turn) + math.pi * corner / points))
+    return polygon(corners)
+
+
+def spark() -> str:
+    """Return the SVG of the spark that runs along the fuse of bags."""
+    halo = path(circle(0, 0, 62), "url(#halo)")
+    flames = path(burst(8, 50, 19, 8), "#e0672a") + path(burst(8, 40, 16, 30), "#f6b445")
+    core = path(burst(8, 29, 13, 8), "#fff3c4") + path(circle(0, 0, 9), "#ffffff")
+    colours = glow("halo", [(0, "#ffd98a", 0.9), (0.5, "#f08a3c", 0.4), (1, "#f08a3c", 0)])
+    return document(128, 128, halo + flames + core, colours, left=-64, top=-64)
+
+
+def app_icon(size: int) -> str:
+    """Return the SVG of the program's icon; below 64 pixels without the fine lines."""
+    ground = path(rectangle(4, 4, 248, 248, 56), "url(#felt)", "#d5a23c", 8)
+    sheet = path(rectangle(-62, -88, 124, 176, 14), IVORY, "#8d8064", 3)
+    behind = moved(sheet + pip(HEARTS, 36, -62, 32) + pip(HEARTS, -36, 62, 32, turn=180), 108, 134, turn=-15)
+    spade = pip(SPADES, 0, 0, 104)
+    inlay = "" if size < 64 else pip(SPADES, 0, 1, 74, fill=GOLD) + pip(SPADES, 0, 1, 64)
+    front = moved(sheet + spade + inlay, 144, 128, turn=9)
+    if size < 64:
+        front = pip(SPADES, 128, 132, 196, fill=GOLD_LIGHT)
+        behind = ""
+    felt = gradient("felt", [(0, "#256f50"), (1, "#0d3b2a")])
+    return document(256, 256, ground + behind + front, felt)
