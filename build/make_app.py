@@ -35,6 +35,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Pack Ten Bags into build/dist with PyInstaller.")
     parser.add_argument("--check", action="store_true", help="let the packed program play a game afterwards")
     options = parser.parse_args()
+    os.environ.setdefault("PYINSTALLER_CONFIG_DIR", str(WORK / "pyinstaller-cache"))  # and not in the home
     run(_order())
     print(f"{PROGRAM.parent.relative_to(ROOT)}: {_size(PROGRAM.parent) / 1e6:.1f} MB", flush=True)
     if options.check:
