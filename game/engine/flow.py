@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.engine.dealing import deal_hands, deal_number, make_seal, random_dealer
 from game.engine.events import AuctionClosed, CardsDealt, DealerChosen, DealStarted, HandThrownIn, PlayBegan

@@ -45,6 +45,10 @@ def is_legal(state: GameState, action: Action) -> bool:
     """Whether *action* may be done now."""
     if isinstance(action, StartDeal):
         return state.phase is Phase.SCORED
+    if isinstance(action, PlayCard):
+        return (
+            state.phase is Phase.PLAY and state.turn == action.seat and action.card in play.playable(state, action.seat)
+        )
     return action.seat in state.rules.seats and action in legal_actions(state, action.seat)
 
 

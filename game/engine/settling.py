@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.engine.events import DealScored, GameWon
 from game.engine.phases.court import adjusted, court_lines

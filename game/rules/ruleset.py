@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Literal
 
 from game.cards import BIG_JOKER, FULL_DECK, LITTLE_JOKER, Card, Suit
@@ -126,7 +126,7 @@ class RuleSet:
 
     # Who sits and scores together ------------------------------------------------------------------
 
-    @property
+    @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """The seats of the table, clockwise from South."""
         return SEATS[: self.players]
@@ -136,7 +136,7 @@ class RuleSet:
         """The sides of the table, the person's first."""
         return SIDES[: self.side_count]
 
-    @property
+    @cached_property
     def side_count(self) -> int:
         """How many sides score."""
         return count_sides(self.players, self.sides)
@@ -151,7 +151,11 @@ class RuleSet:
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other seats of *seat*'s side; none when playing solo."""
-        return tuple(one for one in self.members(self.side_of(seat)) if one is not seat)
+        return self._partners[seat]
+
+    @cached_property
+    def _partners(self) -> tuple[tuple[Seat, ...], ...]:
+        return tuple(tuple(one for one in self.members(self.side_of(seat)) if one is not seat) for seat in self.seats)
 
     def next_seat(self, seat: Seat) -> Seat:
         """Return whose turn comes after *seat*'s."""
@@ -170,12 +174,12 @@ class RuleSet:
 
     # Cards -----------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def deck(self) -> tuple[Card, ...]:
         """The cards in play, in the order that the shuffle starts from."""
         return _deck(self.jokers, self.removed)
 
-    @property
+    @cached_property
     def hand_size(self) -> int:
         """How many cards each seat is dealt, which is also the number of tricks."""
         return len(self.deck) // self.players
@@ -190,7 +194,7 @@ class RuleSet:
             return 100 - self.high_trumps.index(card)
         return card.rank
 
-    @property
+    @cached_property
     def opening_card(self) -> Card | None:
         """The lowest club in play, whose holder leads first where the rules say so."""
         clubs = [card for card in self.deck if self.suit(card) is Suit.CLUBS]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
+
+from msgspec.structs import replace
 
 from game.engine.actions import Action, PlaceBid, SettleBlind
 from game.engine.events import BidPlaced, BlindSettled
@@ -67,7 +68,7 @@ def apply(state: GameState, action: PlaceBid | SettleBlind) -> Step:
 
 def _raise(blinds: tuple[BlindBid | None, ...], side: Side) -> tuple[BlindBid | None, ...]:
     blind = blinds[side]
-    return blinds if blind is None else put(blinds, side, replace(blind, raised=True))
+    return blinds if blind is None else put(blinds, side, BlindBid(blind.tricks, blind.low, raised=True))
 
 
 def contracts(rules: RuleSet, deal: DealState) -> tuple[int | None, ...]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.engine.actions import Action, AgreeBlind, BidBlind, DeclineBlind
 from game.engine.events import BlindDeclined, BlindMade, BlindOffered

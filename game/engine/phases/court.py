@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.engine.actions import Action, CallRenege, ChoosePenalty, CloseCalls, Penalty
 from game.engine.events import PenaltyChosen, RenegeCalled

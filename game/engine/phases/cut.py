@@ -1,6 +1,6 @@
 """The cut for the deal: every seat turns a card over, and the highest deals first."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.cards import Card
 from game.engine.actions import Action, CutCard

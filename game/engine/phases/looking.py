@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.cards import Card, Suit
 from game.engine.actions import Action, AskRedeal, BidBlindNil, KeepHand, LookAtCards

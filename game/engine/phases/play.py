@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.cards import Card
 from game.engine.actions import Action, PlayCard
 from game.engine.events import CardPlayed, Event, NilBroken, SpadesBroken, TrickTaken
-from game.engine.state import DealState, GameState, Step, put
+from game.engine.state import NO_CARDS, DealState, GameState, Step, put
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
-from game.rules.tricks import Trick, breaks_spades, lawful, winner
+from game.rules.tricks import breaks_spades, lawful, winner
 
 
 def first_leader(rules: RuleSet, deal: DealState) -> Seat:
@@ -38,12 +38,16 @@ def lawful_cards(state: GameState, seat: Seat) -> tuple[Card, ...]:
     return lawful(deal.hands[seat], deal.trick, state.rules, first=deal.first_trick, broken=deal.broken)
 
 
-def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
+def playable(state: GameState, seat: Seat) -> tuple[Card, ...]:
     """Return the cards that *seat* can play; where reneges can be called, all of them once a card is led."""
     deal = state.current
     free = state.rules.renege == "callable" and bool(deal.trick.plays)
-    cards = deal.hands[seat] if free else lawful_cards(state, seat)
-    return tuple(PlayCard(seat, card) for card in cards)
+    return deal.hands[seat] if free else lawful_cards(state, seat)
+
+
+def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return the plays that *seat* has."""
+    return tuple(PlayCard(seat, card) for card in playable(state, seat))
 
 
 def apply(state: GameState, action: PlayCard) -> Step:
@@ -71,7 +75,7 @@ def apply(state: GameState, action: PlayCard) -> Step:
     deal = replace(
         deal,
         hands=hands,
-        trick=Trick(),
+        trick=NO_CARDS,
         tricks=(*deal.tricks, trick),
         takers=(*deal.takers, taker),
         broken=broken,

@@ -8,7 +8,8 @@ proposals stands. A seat that has bid nil before looking has nothing to tell: it
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, WishNil
 from game.engine.events import ContractProposed, ContractSettled, EstimateGiven, Event, NilWished

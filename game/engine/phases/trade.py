@@ -6,8 +6,9 @@ partner picks its cards up and then gives as many back. Nothing is traded where 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from game.cards import Card
 from game.engine.actions import Action, DeclineTrade, PassCards
