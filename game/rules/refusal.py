@@ -35,4 +35,6 @@ def why_not(card: Card, hand: Sequence[Card], trick: Trick, rules: RuleSet, *, f
 def _why_not_lead(hand: Sequence[Card], rules: RuleSet, *, first: bool) -> str:
     if first and rules.opening_card in hand:
         return _("The lowest club leads to the first trick")
+    if rules.spade_lead == "any_time":
+        return _("Spades may not be led to the first trick")
     return _("Spades may not be led until they are broken")

@@ -54,13 +54,13 @@ class Trick:
 def lawful(hand: Sequence[Card], trick: Trick, rules: RuleSet, *, first: bool, broken: bool) -> tuple[Card, ...]:
     """Return the cards of *hand* that may join *trick*, in hand order; never empty for a non-empty hand.
 
-    *first*: it is the first trick of the deal; *broken*: spades have been broken.
+    *first*: it is the first trick of the deal, which no spade leads; *broken*: spades have been broken.
     """
     if trick.plays:
         return _follow(hand, rules.suit(trick.lead), rules, lowest_club=first and rules.first_trick == "lowest_club")
     if first and rules.opening_card in hand:
         return tuple(card for card in hand if card is rules.opening_card)
-    if broken or rules.spade_lead == "any_time":
+    if broken or (rules.spade_lead == "any_time" and not first):
         return tuple(hand)
     return _not_spades(hand, rules)
 
