@@ -7,7 +7,7 @@ from functools import partial
 from art.aces import ace
 from art.backs import GROUNDS, back, plain_back
 from art.courts import court
-from art.faces import FACES
+from art.faces.cast import FACES
 from art.icons import OUTLINES, icon
 from art.jokers import joker
 from art.number_cards import number_card

@@ -17,7 +17,7 @@ from art.palette import (
     SUITS,
     Suit,
 )
-from art.paper import INDEX_X, MIDDLE_X, MIDDLE_Y, both_ways, card
+from art.paper import INDEX_X, MIDDLE_X, both_ways, card
 from art.pips import pip
 from art.ranks import rank_sign
 from art.svg import circle, clip, group, line, moved, on_circle, path, polygon, rays, rectangle

@@ -5,7 +5,7 @@ from art.paper import MIDDLE_X, MIDDLE_Y, card, indices
 from art.pips import pip
 from art.svg import Point
 
-LEFT, RIGHT = 85.0, 165.0
+LEFT, RIGHT = 87.0, 163.0
 
 
 def pip_places(count: int) -> list[Point]:

@@ -54,15 +54,18 @@ def spark() -> str:
 
 
 def app_icon(size: int) -> str:
-    """Return the SVG of the program's icon; below 64 pixels without the fine lines."""
-    ground = path(rectangle(4, 4, 248, 248, 56), "url(#felt)", "#d5a23c", 8)
-    sheet = path(rectangle(-62, -88, 124, 176, 14), IVORY, "#8d8064", 3)
-    behind = moved(sheet + pip(HEARTS, 36, -62, 32) + pip(HEARTS, -36, 62, 32, turn=180), 108, 134, turn=-15)
-    spade = pip(SPADES, 0, 0, 104)
-    inlay = "" if size < 64 else pip(SPADES, 0, 1, 74, fill=GOLD) + pip(SPADES, 0, 1, 64)
-    front = moved(sheet + spade + inlay, 144, 128, turn=9)
-    if size < 64:
-        front = pip(SPADES, 128, 132, 196, fill=GOLD_LIGHT)
-        behind = ""
-    felt = gradient("felt", [(0, "#256f50"), (1, "#0d3b2a")])
-    return document(256, 256, ground + behind + front, felt)
+    """Return the SVG of the program's icon: two cards on felt, or below 48 pixels the spade alone."""
+    ground = path(rectangle(4, 4, 248, 248, 56), "url(#felt)", GOLD, 8)
+    figure = pip(SPADES, 128, 132, 190, fill=GOLD_LIGHT) if size < 48 else two_cards()
+    felt = gradient("felt", [(0, "#2a7a58"), (1, "#0d3b2a")])
+    return document(256, 256, ground + figure, felt)
+
+
+def two_cards() -> str:
+    """Return the ace of spades before a red card's back."""
+    sheet = path(rectangle(-58, -81, 116, 162, 14), IVORY, "#8d8064", 3)
+    inner = rectangle(-48, -71, 96, 142, 7)
+    behind = sheet + path(inner, HEARTS.main) + line(rectangle(-41, -64, 82, 128, 4), GOLD_LIGHT, 3)
+    ace = sheet + pip(SPADES, 0, 0, 104) + pip(SPADES, 0, 0, 74, fill=GOLD) + pip(SPADES, 0, 0, 64)
+    shadow = path(rectangle(-58, -78, 116, 166, 14), "#06231a", opacity=0.35)
+    return moved(behind, 100, 128, turn=-17) + moved(shadow, 148, 130, turn=9) + moved(ace, 148, 130, turn=9)

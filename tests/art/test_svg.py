@@ -1,0 +1,53 @@
+"""The pen: numbers, outlines and the markup they end in."""
+
+from xml.etree import ElementTree
+
+import pytest
+from art.courts import stepped
+from art.number_cards import pip_places
+from art.ranks import rank_sign
+from art.svg import circle, document, group, mirrored, moved, num, path, polygon, rectangle
+
+
+@pytest.mark.parametrize(
+    ("value", "text"), [(1.0, "1"), (0.5, "0.5"), (-0.001, "0"), (2.346, "2.35"), (-12.10, "-12.1"), (100.0, "100")]
+)
+def test_a_number_is_short(value: float, text: str) -> None:
+    assert text == num(value)
+
+
+def test_shapes_nest_into_wellformed_markup() -> None:
+    shape = moved(mirrored(path(circle(1, 2, 3), "red", "blue", 2, opacity=0.5)), 4, 5, turn=90, scale=(1, 2))
+    root = ElementTree.fromstring(document(10, 20, group(shape, clip="here"), left=-5))
+    assert root.attrib["viewBox"] == "-5 0 10 20"
+    assert len(root.findall(".//{http://www.w3.org/2000/svg}path")) == 2
+
+
+def test_a_polygon_is_closed() -> None:
+    assert polygon([(0, 0), (1, 0), (1, 1)]) == "M0,0 L1,0 L1,1Z"
+
+
+def test_a_rectangle_without_a_bend_is_a_polygon() -> None:
+    assert polygon([(1, 2), (4, 2), (4, 6), (1, 6)]) == rectangle(1, 2, 3, 4)
+
+
+@pytest.mark.parametrize("count", range(2, 11))
+def test_a_number_card_has_as_many_pips_as_it_says(count: int) -> None:
+    assert count == len(set(pip_places(count)))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 8, 9, 10])
+def test_pips_look_the_same_from_both_ends(count: int) -> None:
+    places = {(round(x, 6), round(y, 6)) for x, y in pip_places(count)}
+    assert places == {(round(250 - x, 6), round(350 - y, 6)) for x, y in places}
+
+
+def test_a_wide_rank_is_squeezed_into_its_column() -> None:
+    outline = pytest.importorskip("art.serif").outline
+    assert outline("10").width > outline("7").width
+    assert "scale(0.30000,0.30000)" in rank_sign("7", 0, 0, 30, "red", 60)
+    assert f"scale({60 / outline('10').width / 2:.5f},0.60000)" in rank_sign("10", 0, 0, 60, "red", 30)
+
+
+def test_the_panel_of_the_courts_steps_back_from_the_index() -> None:
+    assert stepped(0, 5).startswith("M-67,-137 ")
