@@ -1,0 +1,139 @@
+"""Finished deals and games; statistics are questions asked of them."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from game.engine.state import GameState, Phase
+from game.storage.database import Database
+from game.storage.paths import Places
+from game.storage.results import DealResult, deal_result, deal_results, variant_of
+from game.storage.saves import SavedGame
+
+Value: TypeAlias = int | float | str | None
+
+
+class History:
+    """What was played, in a database that is made when the first deal is added.
+
+    Adding raises StorageError where it cannot be written; a broken database is kept aside, and `take_note` tells.
+    """
+
+    def __init__(self, places: Places) -> None:
+        self._database = Database(places.history_file)
+
+    def add_deal(self, saved: SavedGame, state: GameState) -> None:
+        """Keep the deal that has just been scored in *state*.
+
+        Adding it again changes nothing; adding another result of it, after an undo, replaces it and all that followed.
+        """
+        result = deal_result(state)
+        self._database.write(lambda database: _put_deal(database, _put_game(database, saved), result))
+
+    def add_game(self, saved: SavedGame, state: GameState, finished: str) -> None:
+        """Keep the game that is over in *state* since *finished* (ISO 8601), with any of its deals not kept yet."""
+        if state.phase is not Phase.OVER:
+            raise ValueError(f"the game is not over: it is in phase {state.phase}")
+        self._database.write(lambda database: _finish(database, saved, state, finished))
+
+    def take_back(self, saved: SavedGame, deals: int) -> None:
+        """Forget all but the first *deals* deals of a game, which is then not over: something was undone."""
+        self._database.write(lambda database: _cut(database, saved, deals))
+
+    def ask(self, question: str, values: Sequence[Value] = ()) -> list[sqlite3.Row]:
+        """Return the rows that answer *question*, a SELECT with *values* for its question marks."""
+        return self._database.read(lambda database: database.execute(question, values).fetchall())
+
+    def take_note(self) -> str | None:
+        """Return what went wrong since this was asked last, in whole sentences, or None."""
+        return self._database.take_note()
+
+    def close(self) -> None:
+        """Let go of the file; it is opened again when needed."""
+        self._database.close()
+
+
+def _put_game(database: sqlite3.Connection, saved: SavedGame) -> int:
+    """Return the number of *saved* in the history, entered if it is new and brought up to date if not."""
+    record = saved.record
+    changing = (saved.seconds, msgspec.json.encode(saved.players).decode(), record.undone, saved.hints)
+    fixed = (variant_of(record.rules), record.rules.target, msgspec.json.encode(record.rules.to_json()).decode())
+    (game,) = database.execute(
+        """
+        INSERT INTO games (started, seed, seconds, players, undone, hints, variant, target, rules)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (started, seed) DO UPDATE
+        SET seconds = excluded.seconds, players = excluded.players, undone = excluded.undone, hints = excluded.hints
+        RETURNING id
+        """,
+        (saved.started, record.seed, *changing, *fixed),
+    ).fetchone()
+    return int(game)
+
+
+def _put_deal(database: sqlite3.Connection, game: int, result: DealResult) -> None:
+    if _kept(database, game, result.number) == result:
+        return
+    _cut_deals(database, game, result.number)
+    for table, rows in (("deals", (result.deal,)), ("sides", result.sides), ("seats", result.seats)):
+        marks = ", ".join("?" * (1 + len(rows[0])))
+        database.executemany(f"INSERT INTO {table} VALUES ({marks})", [(game, *row) for row in rows])
+
+
+def _kept(database: sqlite3.Connection, game: int, number: int) -> DealResult | None:
+    deals, sides, seats = (
+        [tuple(row)[1:] for row in database.execute(f"SELECT * FROM {table} WHERE game = ? AND number = ?", key)]
+        for table, key in ((name, (game, number)) for name in ("deals", "sides", "seats"))
+    )
+    return DealResult(number, deals[0], tuple(sides), tuple(seats)) if deals else None
+
+
+def _cut_deals(database: sqlite3.Connection, game: int, deals: int) -> None:
+    """Keep the first *deals* deals of *game* only; if there were more, it is not over."""
+    removed = database.execute("DELETE FROM deals WHERE game = ? AND number >= ?", (game, deals)).rowcount
+    if removed:
+        database.execute(
+            """
+            UPDATE games SET finished = NULL, winner = NULL, points = NULL, against = NULL, record = NULL
+            WHERE id = ?
+            """,
+            (game,),
+        )
+
+
+def _cut(database: sqlite3.Connection, saved: SavedGame, deals: int) -> None:
+    found = database.execute(
+        "SELECT id FROM games WHERE started = ? AND seed = ?", (saved.started, saved.record.seed)
+    ).fetchone()
+    if found is not None:
+        _cut_deals(database, found["id"], deals)
+
+
+def _finish(database: sqlite3.Connection, saved: SavedGame, state: GameState, finished: str) -> None:
+    game = _put_game(database, saved)
+    _cut_deals(database, game, len(state.scores))
+    _fill(database, game, saved, state)
+    points = [one.points for one in state.standings]
+    record = zlib.compress(saved.record.to_json())
+    database.execute(
+        """
+        UPDATE games SET finished = coalesce(finished, ?), winner = ?, points = ?, against = ?, record = ? WHERE id = ?
+        """,
+        (finished, state.winner, points[0], max(points[1:]), record, game),
+    )
+
+
+def _fill(database: sqlite3.Connection, game: int, saved: SavedGame, state: GameState) -> None:
+    """Add the deals of *game* that are missing, be it that the disk was full when they were scored."""
+    kept = {number for (number,) in database.execute("SELECT number FROM deals WHERE game = ?", (game,))}
+    last = len(state.scores) - 1
+    if kept >= set(range(last)):
+        _put_deal(database, game, deal_result(state))
+        return
+    for result in deal_results(saved.record):
+        _put_deal(database, game, result)

@@ -1,0 +1,264 @@
+"""What the person has chosen: sound, speed, looks, and the last new game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+from game.rules.errors import RuleError
+from game.rules.keys import Choice, Flag, Number
+from game.rules.presets import PRESETS
+from game.rules.ruleset import RuleSet
+from game.storage.errors import StorageError
+from game.storage.files import read_whole, set_broken_aside, write_atomically
+from game.storage.paths import Places
+from game.words import _
+
+Speed: TypeAlias = Literal["off", "fast", "normal", "gentle"]
+Look: TypeAlias = Literal["felt", "night", "contrast"]
+RankOrder: TypeAlias = Literal["high_first", "low_first"]
+
+UI_SIZES = tuple(range(80, 161, 10))
+DECKS = ("classic",)
+BACKS = ("navy", "burgundy", "teal")
+
+
+class Kind(Protocol):
+    """What a setting may hold."""
+
+    @property
+    def allowed(self) -> str:
+        """What may stand there, in words."""
+
+    def read(self, raw: object) -> object:
+        """Return the value that *raw*, as found in JSON, stands for; raise ValueError where it stands for none."""
+
+    def holds(self, value: object) -> bool:
+        """Whether *value* may stand there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of at most *longest* characters."""
+
+    longest: int
+
+    @property
+    def allowed(self) -> str:
+        """The length in words."""
+        return _("one line of at most {count} characters").format(count=self.longest)
+
+    def read(self, raw: object) -> object:
+        """Return *raw* if it is such a text."""
+        return _held(self, raw)
+
+    def holds(self, value: object) -> bool:
+        """Whether *value* is such a text."""
+        return isinstance(value, str) and len(value) <= self.longest and value.isprintable()
+
+
+@dataclass(frozen=True, slots=True)
+class SuitOrder:
+    """The four suits in some order."""
+
+    @property
+    def allowed(self) -> str:
+        """The letters in words."""
+        return _("the letters C, D, H and S in any order, such as CDSH")
+
+    def read(self, raw: object) -> object:
+        """Return *raw* if it is such an order."""
+        return _held(self, raw)
+
+    def holds(self, value: object) -> bool:
+        """Whether *value* is such an order."""
+        return isinstance(value, str) and sorted(value) == ["C", "D", "H", "S"]
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Width and height of a window."""
+
+    least: int = 200
+    most: int = 16_000
+
+    @property
+    def allowed(self) -> str:
+        """The bounds in words."""
+        text = _("[width, height], two whole numbers from {least} to {most}")
+        return text.format(least=self.least, most=self.most)
+
+    def read(self, raw: object) -> object:
+        """Return the pair that the list *raw* holds."""
+        return _held(self, tuple(raw) if isinstance(raw, list) else raw)
+
+    def holds(self, value: object) -> bool:
+        """Whether *value* is such a pair."""
+        number = Number(self.least, self.most)
+        return isinstance(value, tuple) and len(value) == 2 and all(number.holds(one) for one in value)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A table's own rules, or none."""
+
+    @property
+    def allowed(self) -> str:
+        """The same in words."""
+        return _("null or a set of rules")
+
+    def read(self, raw: object) -> object:
+        """Return the rules that *raw* says."""
+        return None if raw is None else RuleSet.from_json(raw)
+
+    def holds(self, value: object) -> bool:
+        """Whether *value* is a rule set or nothing."""
+        return value is None or isinstance(value, RuleSet)
+
+
+def _held(kind: Kind, value: object) -> object:
+    if not kind.holds(value):
+        raise ValueError
+    return value
+
+
+KEYS: dict[str, Kind] = {
+    "volume": Number(0, 100),
+    "muted": Flag(),
+    "speed": Choice(("off", "fast", "normal", "gentle")),
+    "ui_size": Choice(UI_SIZES),
+    "theme": Choice(("felt", "night", "contrast")),
+    "deck": Choice(DECKS),
+    "back": Choice(BACKS),
+    "window": Size(),
+    "full_screen": Flag(),
+    "reduced_motion": Flag(),
+    "confirm_card": Flag(),
+    "auto_play_forced": Flag(),
+    "suit_order": SuitOrder(),
+    "rank_order": Choice(("high_first", "low_first")),
+    "player_name": Text(20),
+    "preset": Choice(tuple(preset.key for preset in PRESETS)),
+    "target": Number(1, 10_000),
+    "partner_level": Text(40),
+    "opponents_level": Text(40),
+    "house_rules": Rules(),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """All settings; another choice is `replace(settings, volume=40)`.
+
+    Raises ValueError, naming key, value and what is allowed, for a value that cannot be. *ui_size* is in per cent.
+    *house_rules*, where there are any, were played last instead of *preset*. *others* are keys that this version does
+    not know, with their JSON text; they are kept as they were found.
+    """
+
+    volume: int = 70
+    muted: bool = False
+    speed: Speed = "normal"
+    ui_size: int = 100
+    theme: Look = "felt"
+    deck: str = "classic"
+    back: str = "navy"
+    window: tuple[int, int] = (1280, 800)
+    full_screen: bool = False
+    reduced_motion: bool = False
+    confirm_card: bool = False
+    auto_play_forced: bool = False
+    suit_order: str = "CDSH"
+    rank_order: RankOrder = "high_first"
+    player_name: str = ""
+    preset: str = "classic"
+    target: int = 500
+    partner_level: str = "level2"
+    opponents_level: str = "level2"
+    house_rules: RuleSet | None = None
+    others: tuple[tuple[str, bytes], ...] = ()
+
+    def __post_init__(self) -> None:
+        for key, kind in KEYS.items():
+            value = getattr(self, key)
+            if not kind.holds(value):
+                raise ValueError(_refusal(key, repr(value), kind))
+
+    def to_json(self) -> bytes:
+        """Return the settings as JSON text in UTF-8, one key a line."""
+        values = {one.name: getattr(self, one.name) for one in fields(self) if one.name in KEYS}
+        rules = None if self.house_rules is None else self.house_rules.to_json()
+        others = {key: msgspec.Raw(text) for key, text in self.others}
+        page = msgspec.json.encode({**others, **values, "house_rules": rules})
+        return msgspec.json.format(page) + b"\n"
+
+    @classmethod
+    def from_json(cls, text: bytes) -> tuple[Settings, list[str]]:
+        """Return the settings written as *text*, and a sentence for each value that cannot be.
+
+        Where a value is missing or cannot be, the default stands. Raises ValueError for a text that is no JSON object.
+        """
+        raw = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+        read = {key: _read(key, raw[key]) for key in KEYS if key in raw}
+        sentences = [value.sentence for value in read.values() if isinstance(value, _Wrong)]
+        good = {key: value for key, value in read.items() if not isinstance(value, _Wrong)}
+        others = tuple((key, msgspec.json.format(value, indent=-1)) for key, value in raw.items() if key not in KEYS)
+        return msgspec.convert({**good, "others": others}, cls), sentences
+
+
+def load_settings(places: Places) -> tuple[Settings, str | None]:
+    """Return the person's settings, and what was wrong with them in whole sentences, or None.
+
+    A broken file is kept aside, and the defaults stand.
+    """
+    path = places.settings_file
+    try:
+        text = read_whole(path)
+    except StorageError as error:
+        return Settings(), set_broken_aside(path, str(error))
+    if text is None:
+        return Settings(), None
+    try:
+        settings, sentences = Settings.from_json(text)
+    except (ValueError, RecursionError) as error:
+        problem = _("The settings cannot be read: {reason}.").format(reason=error)
+        return Settings(), set_broken_aside(path, problem)
+    return settings, "\n".join(sentences) or None
+
+
+def save_settings(places: Places, settings: Settings) -> None:
+    """Write *settings*; raise StorageError where that fails."""
+    write_atomically(places.settings_file, settings.to_json())
+
+
+@dataclass(frozen=True, slots=True)
+class _Wrong:
+    sentence: str
+
+
+def _read(key: str, raw: msgspec.Raw) -> object:
+    kind = KEYS[key]
+    try:
+        value = msgspec.json.decode(raw)
+    except (ValueError, RecursionError):  # a number too large for any machine, or brackets without end
+        return _wrong(_refusal(key, bytes(raw).decode(errors="replace"), kind))
+    try:
+        return kind.read(value)
+    except RuleError as error:
+        return _wrong(_("Setting {key}: {reason}").format(key=key, reason=_shortened(str(error))))
+    except (ValueError, TypeError):
+        return _wrong(_refusal(key, repr(value), kind))
+
+
+def _wrong(problem: str) -> _Wrong:
+    return _Wrong(_("{problem}. The default is used.").format(problem=problem))
+
+
+def _refusal(key: str, value: str, kind: Kind) -> str:
+    text = _("Setting {key}: {value} cannot be; allowed is {allowed}")
+    return text.format(key=key, value=_shortened(value), allowed=kind.allowed)
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= 200 else f"{text[:199]}…"
