@@ -1,10 +1,10 @@
 """The program's type: the fonts in sprites/fonts, opened once for each size.
 
     fonts = Fonts(root / "fonts")
-    fonts.get("serif", "semibold", 32).render("Rules", theme.text)
+    fonts.get("serif", "semibold", 32.0).render("Rules", theme.text)
 
-Pygame sets letters on whole pixels, which spaces small text unevenly. So text is set three times too large and
-scaled down once: letters stand on thirds of a pixel, and the baseline still on a whole one.
+Pygame sets letters on whole pixels, which spaces small text unevenly. So text is set four times too large and
+scaled down once: letters stand on quarters of a pixel, and the baseline still on a whole one.
 """
 
 import logging
@@ -19,7 +19,7 @@ from game.app.shapes import blank
 from game.app.theme import Colour, Family, Weight
 
 _log = logging.getLogger(__name__)
-_FINE = 3
+_FINE = 4
 _LARGE = 48  # pixels from which on letters are large enough to stand on whole ones
 
 
@@ -59,25 +59,25 @@ class Fonts:
         self._faces: dict[tuple[Family, Weight, int], Face] = {}
         self._missing: set[str] = set()
 
-    def get(self, family: Family, weight: Weight, pixels: int) -> Face:
+    def get(self, family: Family, weight: Weight, pixels: float) -> Face:
         """Return the face whose letters stand on a body of *pixels*."""
-        key = (family, weight, max(6, pixels))
+        fineness = 1 if pixels >= _LARGE else _FINE
+        key = (family, weight, max(6 * fineness, round(pixels * fineness)))
         face = self._faces.get(key)
         if face is None:
-            face = self._faces[key] = self._open(*key)
+            face = self._faces[key] = self._open(*key, fineness)
         return face
 
     def clear(self) -> None:
         """Close the fonts: the scale has changed."""
         self._faces.clear()
 
-    def _open(self, family: Family, weight: Weight, pixels: int) -> Face:
-        fineness = 1 if pixels >= _LARGE else _FINE
+    def _open(self, family: Family, weight: Weight, pixels: int, fineness: int) -> Face:
         path = self._folder / f"ten_bags_{family}_{weight}.ttf"
         try:
-            return Face(Font(path, pixels * fineness), fineness)
+            return Face(Font(path, pixels), fineness)
         except (FileNotFoundError, pygame.error) as error:
             if path.name not in self._missing:
                 self._missing.add(path.name)
                 _log.warning("font %s cannot be used: %s", path, error)
-            return Face(Font(None, pixels * fineness), fineness)
+            return Face(Font(None, pixels), fineness)

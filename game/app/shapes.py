@@ -7,8 +7,10 @@ Corners are drawn four times too large and scaled down once, then cut to every s
 """
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -17,7 +19,9 @@ from game.app.theme import Colour, Gradient
 
 _OVERSAMPLING = 4
 
-Size = tuple[int, int]
+Size: TypeAlias = tuple[int, int]
+Pixel: TypeAlias = tuple[int, int]
+Point: TypeAlias = tuple[float, float]
 
 
 def blank(size: Size) -> Surface:
@@ -153,6 +157,33 @@ def dashed(size: Size, radius: int, width: int, colour: Colour, dash: float) -> 
             _stroke(large, _along(a, b, start / length), _along(a, b, end / length), width * k, (*colour, 255))
         travelled += length
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+
+
+def path_corner(points: Sequence[Point], width: float) -> Pixel:
+    """Return where the corner of the surface belongs that `path` makes of the same line."""
+    reach = math.ceil(width / 2) + 1
+    return math.floor(min(x for x, _ in points)) - reach, math.floor(min(y for _, y in points)) - reach
+
+
+def path(points: Sequence[Point], width: float, colour: Colour, dash: float = 0.0) -> Surface:
+    """Return a line through *points* with round joins, or of dashes about *dash* pixels long."""
+    k = _OVERSAMPLING - 1
+    left, top = path_corner(points, width)
+    reach = math.ceil(width / 2) + 1
+    right, bottom = math.ceil(max(x for x, _ in points)) + reach, math.ceil(max(y for _, y in points)) + reach
+    large = blank(((right - left) * k, (bottom - top) * k))
+    large.fill((*colour, 0))
+    ink = (*colour, 255)
+    travelled = 0.0
+    for a, b in pairwise([((x - left) * k, (y - top) * k) for x, y in points]):
+        length = math.dist(a, b) or 1.0
+        pieces = _dashes(travelled, length, dash * k * 5 / 3) if dash else [(0.0, length)]
+        for start, end in pieces:
+            _stroke(large, _along(a, b, start / length), _along(a, b, end / length), width * k, ink)
+        if not dash:
+            pygame.draw.circle(large, ink, b, width * k / 2)
+        travelled += length
+    return pygame.transform.smoothscale(large, (right - left, bottom - top))
 
 
 def _dashes(travelled: float, length: float, period: float) -> list[tuple[float, float]]:

@@ -55,7 +55,9 @@ class Typesetter:
         """Return the face of *style* at *share* of its size, heavier inside bold tags."""
         kind = self.theme.type(style)
         heavy = kind.weight == "regular" and ("b" in tags or "strong" in tags)
-        return self._fonts.get(kind.family, "semibold" if heavy else kind.weight, self.viewport.px(kind.size * share))
+        return self._fonts.get(
+            kind.family, "semibold" if heavy else kind.weight, kind.size * share * self.viewport.scale
+        )
 
     def caps(self, style: Style) -> int:
         """Return the height of capitals in pixels."""
@@ -123,21 +125,16 @@ class Typesetter:
         """Return *markup* in lines of at most *width* units; None sets it on one."""
         room = None if width is None else self.viewport.px(width)
         lines: list[RichLine] = []
-        row: list[Placed] = []
-        x = 0.0
+        row: tuple[Piece, ...] = ()
         for run in _runs(parse(markup)):
-            placed, advance = self._place(run, x, style)
-            if row and room is not None and placed and placed[-1].x + placed[-1].width > room:
-                lines.append(_line(row))
-                placed, advance = self._place(run, 0, style)
-                row, x = [], 0.0
-            row.extend(placed)
-            x += advance
+            if row and room is not None and self._set(row + run, style).width > room:
+                lines.append(self._set(row, style))
+                row = ()
+            row += run
             if isinstance(run[-1], Break):
-                lines.append(_line(row))
-                row, x = [], 0.0
-        lines.append(_line(row))
-        return tuple(lines)
+                lines.append(self._set(row, style))
+                row = ()
+        return (*lines, self._set(row, style))
 
     def rich_height(self, markup: str, width: float, style: Style) -> float:
         """Return how high *markup* stands when it is set *width* units wide."""
@@ -151,16 +148,16 @@ class Typesetter:
         """Return the side of an icon or a suit sign in a line of *style*, in pixels."""
         return self.viewport.px(self.theme.type(style).size * _SIGN_SHARE)
 
-    def _place(self, run: tuple[Piece, ...], x: float, style: Style) -> tuple[list[Placed], float]:
-        """Return the pieces of *run* placed from *x* on, and how far they move the pen."""
+    def _set(self, row: tuple[Piece, ...], style: Style) -> RichLine:
+        """Return the pieces of *row* placed side by side."""
         placed: list[Placed] = []
-        pen = x
-        for piece in run:
+        pen = 0.0
+        for piece in _joined(row):
             advance, visible = self._advance(piece, style)
             if not isinstance(piece, Break):
                 placed.append(Placed(piece, round(pen), visible))
             pen += advance
-        return placed, pen - x
+        return RichLine(tuple(placed), placed[-1].x + placed[-1].width if placed else 0)
 
     def _advance(self, piece: Piece, style: Style) -> tuple[float, int]:
         """Return how far *piece* moves the pen, and how wide it is without the spaces behind it."""
@@ -187,5 +184,13 @@ def _runs(pieces: tuple[Piece, ...]) -> list[tuple[Piece, ...]]:
     return [*runs, tuple(run)] if run else runs
 
 
-def _line(row: list[Placed]) -> RichLine:
-    return RichLine(tuple(row), row[-1].x + row[-1].width if row else 0)
+def _joined(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return *pieces* with neighbouring words of the same tags made one: letters keep their exact distances."""
+    joined: list[Piece] = []
+    for piece in pieces:
+        last = joined[-1] if joined else None
+        if isinstance(piece, Word) and isinstance(last, Word) and last.tags == piece.tags:
+            joined[-1] = Word(last.text + piece.text, piece.tags)
+        else:
+            joined.append(piece)
+    return tuple(joined)

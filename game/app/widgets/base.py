@@ -1,9 +1,32 @@
 """What every widget has."""
 
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import Protocol
+
 from pygame import FRect
 
 from game.app.canvas import Canvas
 from game.app.inputs import InputEvent
+
+
+class Area(Protocol):
+    """A part of the window whose widgets are moved out of place and cut off at its edges."""
+
+    rect: FRect
+
+    @property
+    def offset(self) -> float:
+        """How far the content is moved up."""
+
+    def reveal(self, rect: FRect) -> None:
+        """Move the content so that *rect* of it shows."""
+
+    def handle(self, event: InputEvent) -> bool:
+        """React to the wheel and to the keys that turn pages."""
+
+    def shown(self, canvas: Canvas) -> AbstractContextManager[None]:
+        """Draw what follows as content."""
 
 
 class Widget:
@@ -22,6 +45,7 @@ class Widget:
         self.focused = False
         self.hovered = False
         self.tip = ""
+        self.area: Area | None = None
 
     @property
     def words(self) -> str:
@@ -34,14 +58,24 @@ class Widget:
         return False
 
     @property
-    def grasping(self) -> bool:
-        """Whether it takes Tab, arrows and typing for itself before the group looks at them."""
-        return False
+    def inner(self) -> Sequence["Widget"]:
+        """The widgets it holds; a group takes them in as its own."""
+        return ()
 
     @property
     def radius(self) -> float | None:
         """The radius of the ring that shows the focus; None is the theme's for buttons."""
         return None
+
+    @property
+    def ring(self) -> FRect:
+        """What the ring that shows the focus goes around."""
+        return self.rect
+
+    @property
+    def place(self) -> FRect:
+        """Where the widget shows in the window."""
+        return self.rect if self.area is None else self.rect.move(0, -self.area.offset)
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Return whether *point* is on the widget."""

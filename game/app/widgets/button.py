@@ -109,7 +109,10 @@ class Button(Pressable):
         if self.pressed or not self.enabled:
             fill = Gradient(theme.control.bottom, theme.control.bottom)
         border = theme.danger if self.kind == "danger" else theme.control_border
-        canvas.box(rect, fill, radius, border, shadows=theme.depths.button if self.enabled else ())
+        if theme.flat and not self.enabled:  # where muted text is as bright as any other
+            canvas.dashed(rect, border, theme.border_width, radius)
+        else:
+            canvas.box(rect, fill, radius, border, shadows=theme.depths.button if self.enabled else ())
         return rect
 
     def _draw_content(self, canvas: Canvas, face: FRect) -> None:

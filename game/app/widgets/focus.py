@@ -10,7 +10,9 @@ Space press. The ring shows from the first key on and hides when the mouse is us
 """
 
 from collections.abc import Callable, Iterable
-from typing import Literal, TypeAlias
+from contextlib import nullcontext
+from dataclasses import replace
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -18,9 +20,10 @@ from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.widgets.base import Widget
+from game.app.widgets.nearest import nearest
 from game.app.widgets.tooltip import Tooltip
 
-Direction: TypeAlias = Literal["left", "right", "up", "down"]
+Pointed: TypeAlias = PointerMoved | PointerDown | PointerUp | Scrolled
 
 
 class Group:
@@ -34,13 +37,14 @@ class Group:
         default: Widget | None = None,
         on_focus: Callable[[Widget], None] | None = None,
     ) -> None:
-        self.widgets = list(widgets)
+        self.widgets: list[Widget] = []
         self.ring_shown = False
         self.on_focus = on_focus
         self._audio = audio
         self._focused: Widget | None = None
         self._held: Widget | None = None
         self._tooltip = Tooltip()
+        self.add(*widgets)
         if default is not None:
             self.focus(default)
 
@@ -55,8 +59,10 @@ class Group:
         return self._tooltip.waiting or any(widget.moving for widget in self.widgets if widget.visible)
 
     def add(self, *widgets: Widget) -> None:
-        """Add *widgets* behind those that are there."""
-        self.widgets.extend(widgets)
+        """Add *widgets*, and those they hold, behind those that are there."""
+        for widget in widgets:
+            self.widgets.append(widget)
+            self.widgets.extend(widget.inner)
 
     def focus(self, widget: Widget | None) -> None:
         """Give the focus to *widget*."""
@@ -65,29 +71,31 @@ class Group:
         self._focused = widget
         if widget is not None:
             widget.focused = True
+            if widget.area is not None:
+                widget.area.reveal(widget.rect)
             if self.on_focus is not None:
                 self.on_focus(widget)
 
     def handle(self, event: InputEvent) -> bool:
         """Let the right widget react; return whether it did or the picture changed."""
         match event:
-            case PointerMoved(point):
-                return self._move(event, point)
-            case PointerDown(point, button):
+            case PointerMoved():
+                return self._move(event)
+            case PointerDown(button=button):
                 self._tooltip.hide()
-                return self._press(event, point) if button == 1 else False
+                return self._press(event) if button == 1 else False
             case PointerUp():
                 held, self._held = self._held, None
-                return held.handle(event) if held is not None else False
-            case Scrolled(point):
-                under = self._under(point)
-                return under.handle(event) if under is not None else False
+                return held.handle(_moved(event, held)) if held is not None else False
+            case Scrolled():
+                return self._scroll(event)
             case KeyPressed():
                 return self._key(event)
             case FocusLost():
                 return self._hover(None)
             case _:
-                return self._focused.handle(event) if self._hears(self._focused) and self._focused else False
+                hearing = self._hearing()
+                return hearing.handle(event) if hearing is not None else False
 
     def update(self, seconds: float) -> None:
         """Let *seconds* pass."""
@@ -98,27 +106,31 @@ class Group:
     def draw(self, canvas: Canvas) -> None:
         """Show the widgets, the focus ring and the tip."""
         for widget in self.widgets:
-            if widget.visible:
+            if widget.visible and widget.area is None:
                 widget.draw(canvas)
-        focused = self._focused
-        if self.ring_shown and focused is not None and self._hears(focused):
-            draw_ring(canvas, focused.rect, focused.radius)
+        focused = self._hearing()
+        if self.ring_shown and focused is not None:
+            with focused.area.shown(canvas) if focused.area is not None else nullcontext():
+                draw_ring(canvas, focused.ring, focused.radius)
         self._tooltip.draw(canvas)
 
     # -- pointer -----------------------------------------------------------------------------------------------
 
     def _under(self, point: tuple[float, float]) -> Widget | None:
         for widget in reversed(self.widgets):
-            if widget.visible and widget.contains(point):
+            area = widget.area
+            if area is not None and not area.rect.collidepoint(point):
+                continue
+            if widget.contains((point[0], point[1] + area.offset) if area is not None else point):
                 return widget
         return None
 
-    def _move(self, event: PointerMoved, point: tuple[float, float]) -> bool:
+    def _move(self, event: PointerMoved) -> bool:
         if self._held is not None:
-            return self._held.handle(event)
-        under = self._under(point)
+            return self._held.handle(_moved(event, self._held))
+        under = self._under(event.point)
         changed = self._hover(under)
-        return (under.handle(event) if under is not None and under.enabled else False) or changed
+        return (under.handle(_moved(event, under)) if under is not None and under.enabled else False) or changed
 
     def _hover(self, widget: Widget | None) -> bool:
         changed = False
@@ -130,8 +142,8 @@ class Group:
             self._tooltip.rest_on(widget)
         return changed
 
-    def _press(self, event: PointerDown, point: tuple[float, float]) -> bool:
-        under = self._under(point)
+    def _press(self, event: PointerDown) -> bool:
+        under = self._under(event.point)
         if under is None:
             return False
         if not under.enabled:
@@ -140,41 +152,55 @@ class Group:
         if under.focusable:
             self.focus(under)
         self._held = under
-        if not under.handle(event):
+        if not under.handle(_moved(event, under)):
             return False
-        if self._audio is not None and under.focusable:
-            self._audio.play("click")
+        if under.focusable:
+            self._click()
         return True
+
+    def _scroll(self, event: Scrolled) -> bool:
+        under = self._under(event.point)
+        if under is None:
+            return False
+        return under.handle(event) or (under.area is not None and under.area.handle(event))
+
+    def _click(self) -> None:
+        if self._audio is not None:
+            self._audio.play("click")
 
     # -- keys --------------------------------------------------------------------------------------------------
 
-    def _hears(self, widget: Widget | None) -> bool:
-        return widget is not None and widget.enabled and widget.visible and widget in self.widgets
+    def _hearing(self) -> Widget | None:
+        """Return the focused widget if it can hear."""
+        focused = self._focused
+        return focused if focused is not None and focused in self._reachable() else None
+
+    def _reachable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable and widget.enabled and widget.visible]
 
     def _key(self, event: KeyPressed) -> bool:
-        focused = self._focused if self._hears(self._focused) else None
-        if focused is not None and focused.handle(event):
+        hearing = self._hearing()
+        if hearing is not None and hearing.handle(event):
             self.ring_shown = True
-            if self._audio is not None and event.key in ("enter", "space"):
-                self._audio.play("click")
+            if event.key in ("enter", "space"):
+                self._click()
             return True
         match event.key:
             case "tab":
                 return self._step(-1 if event.shift else 1)
-            case "left" | "right" | "up" | "down" as direction if not event.alt and not event.control:
-                return self._go(direction)
+            case "left" | "right" | "up" | "down" if not event.alt and not event.control:
+                return self._go(event.key)
+            case "page up" | "page down" if hearing is not None and hearing.area is not None:
+                return hearing.area.handle(event)
             case _:
                 return False
-
-    def _reachable(self) -> list[Widget]:
-        return [widget for widget in self.widgets if widget.focusable and widget.enabled and widget.visible]
 
     def _step(self, by: int) -> bool:
         reachable = self._reachable()
         if not reachable:
             return False
         if self._focused in reachable:
-            # the first Tab shows where the focus is; the next ones move it
+            # the first key shows where the focus is; the next ones move it
             index = reachable.index(self._focused) + (by if self.ring_shown else 0)
         else:
             index = 0 if by > 0 else -1
@@ -182,40 +208,21 @@ class Group:
         self.focus(reachable[index % len(reachable)])
         return True
 
-    def _go(self, direction: Direction) -> bool:
-        reachable = self._reachable()
-        if not reachable:
-            return False
-        if self._focused not in reachable or not self.ring_shown:
+    def _go(self, direction: str) -> bool:
+        hearing = self._hearing()
+        if hearing is None or not self.ring_shown:
             return self._step(1)
-        here = self._focused.rect
-        found = [
-            (_distance(here, widget.rect, direction), widget) for widget in reachable if widget is not self._focused
-        ]
-        ahead = [(far, widget) for far, widget in found if far is not None]
-        if not ahead:
-            return False
-        self.focus(min(ahead, key=lambda pair: pair[0])[1])
-        return True
+        found = nearest(hearing, self._reachable(), direction)
+        if found is not None:
+            self.focus(found)
+        return found is not None
 
 
-def _distance(here: FRect, there: FRect, direction: Direction) -> float | None:
-    """Return how far *there* is in *direction*, sideways counting double; None when it lies elsewhere."""
-    match direction:
-        case "left":
-            ahead, aside = here.left - there.right, _gap(here.top, here.bottom, there.top, there.bottom)
-        case "right":
-            ahead, aside = there.left - here.right, _gap(here.top, here.bottom, there.top, there.bottom)
-        case "up":
-            ahead, aside = here.top - there.bottom, _gap(here.left, here.right, there.left, there.right)
-        case "down":
-            ahead, aside = there.top - here.bottom, _gap(here.left, here.right, there.left, there.right)
-    centre = abs(there.centerx - here.centerx) if direction in ("up", "down") else abs(there.centery - here.centery)
-    return None if ahead < -1 else ahead + 3 * aside + centre / 1000
-
-
-def _gap(a_start: float, a_end: float, b_start: float, b_end: float) -> float:
-    return max(0.0, b_start - a_end, a_start - b_end)
+def _moved(event: Pointed, widget: Widget) -> InputEvent:
+    """Return *event* as *widget* sees it inside its area."""
+    if widget.area is None:
+        return event
+    return replace(event, point=(event.point[0], event.point[1] + widget.area.offset))
 
 
 def draw_ring(canvas: Canvas, rect: FRect, radius: float | None = None) -> None:

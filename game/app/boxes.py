@@ -1,0 +1,168 @@
+"""Drawing grounds, boxes and lines."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import FRect, Surface
+
+from game.app import shapes
+from game.app.brush import Brush, Point
+from game.app.shadows import around, plate, soft
+from game.app.theme import Colour, Gradient, Shadows
+
+
+class Boxes(Brush):
+    """Panels, wells, outlines, lines, discs."""
+
+    def table(self) -> None:
+        """Fill the window with the lit table."""
+        self.surface.blit(self.assets.table(self.surface.get_size()), (0, 0))
+
+    def shade(self, strength: float = 1.0) -> None:
+        """Darken everything drawn so far: a dialog follows."""
+        alpha = round(255 * self.theme.shade_alpha * strength)
+        veil = self.assets.baked.get(("veil", self.surface.get_size()), self._veil)
+        veil.set_alpha(alpha)
+        self.surface.blit(veil, (0, 0))
+
+    def _veil(self) -> Surface:
+        veil = Surface(self.surface.get_size())
+        veil.fill(self.theme.shade)
+        return veil
+
+    def panel(self, rect: FRect, *, radius: float | None = None, border: Colour | None = None) -> None:
+        """Draw a floating panel with its shadow."""
+        radius = self.theme.radii.panel if radius is None else radius
+        self.box(rect, self.theme.panel, radius, border or self.theme.border, shadows=self.theme.depths.panel)
+
+    def pill(self, rect: FRect, *, border: Colour | None = None) -> None:
+        """Draw a panel with round ends."""
+        self.panel(rect, radius=rect.height / 2, border=border)
+
+    def well(self, rect: FRect, *, radius: float | None = None) -> None:
+        """Draw a sunken field."""
+        radius = self.theme.radii.well if radius is None else radius
+        self.box(rect, Gradient(self.theme.well, self.theme.well), radius, self.theme.well_border)
+
+    def paper(self, rect: FRect) -> None:
+        """Draw a sheet of paper with its shadow."""
+        self.box(rect, self.theme.paper.face, self.theme.radii.paper, None, shadows=self.theme.depths.panel)
+
+    def box(
+        self,
+        rect: FRect,
+        fill: Gradient | Colour,
+        radius: float = 0,
+        border: Colour | None = None,
+        border_width: float | None = None,
+        shadows: Shadows = (),
+    ) -> None:
+        """Draw a rounded rectangle: gradient, border, shadows."""
+        box = self.pixels(rect)
+        face = fill if isinstance(fill, Gradient) else Gradient(fill, fill)
+        width = self.thickness(self.theme.border_width if border_width is None else border_width)
+        corner = self.viewport.px(radius)
+        cast = () if self.theme.flat else shadows
+        key = ("box", box.size, face, corner, border, width, cast)
+        reach = around(cast, self.viewport.scale)
+        self.put(
+            self.assets.baked.get(key, lambda: self._bake(box.size, face, corner, border, width, cast)),
+            box.left - reach,
+            box.top - reach,
+        )
+
+    def _bake(
+        self, size: shapes.Size, fill: Gradient, radius: int, border: Colour | None, width: int, shadows: Shadows
+    ) -> Surface:
+        surface, _ = plate(shapes.face(size, radius, fill, border, width), radius, shadows, self.viewport.scale)
+        return surface
+
+    def outline(self, rect: FRect, colour: Colour, width: float, radius: float) -> None:
+        """Draw a rounded border that lies inside *rect*."""
+        box = self.pixels(rect)
+        stroke, corner = self.thickness(width), self.viewport.px(radius)
+        key = ("outline", box.size, stroke, corner, colour)
+        self.put(self.assets.baked.get(key, lambda: shapes.outline(box.size, corner, stroke, colour)), *box.topleft)
+
+    def dashed(self, rect: FRect, colour: Colour, width: float = 2, radius: float = 8, dash: float = 7) -> None:
+        """Draw a dashed rounded border."""
+        box = self.pixels(rect)
+        stroke, corner = self.thickness(width), self.viewport.px(radius)
+        long = dash * self.viewport.scale
+        key = ("dashed", box.size, stroke, corner, colour, long)
+        self.put(
+            self.assets.baked.get(key, lambda: shapes.dashed(box.size, corner, stroke, colour, long)), *box.topleft
+        )
+
+    def glow(self, rect: FRect, radius: float, colour: Colour, spread: float = 18, strength: float = 0.8) -> None:
+        """Draw a soft light around *rect*: whose turn it is."""
+        if self.theme.flat or strength <= 0:
+            return
+        box = self.pixels(rect)
+        corner, blur = self.viewport.px(radius), max(2.0, spread * self.viewport.scale)
+        key = ("glow", box.size, corner, colour, round(blur))
+        light = self.assets.baked.get(key, lambda: shapes.tinted(soft(box.size, corner, blur)[0], colour))
+        reach = (light.get_width() - box.width) // 2
+        self.put(light, box.left - reach, box.top - reach, strength)
+
+    def line(self, start: Point, end: Point, colour: Colour, width: float = 1) -> None:
+        """Draw a straight line; level and upright ones are crisp."""
+        stroke = self.thickness(width)
+        a, b = self.at(start), self.at(end)
+        if a[1] == b[1]:
+            self.surface.fill(colour, (min(a[0], b[0]), a[1] - stroke // 2, abs(b[0] - a[0]), stroke))
+        elif a[0] == b[0]:
+            self.surface.fill(colour, (a[0] - stroke // 2, min(a[1], b[1]), stroke, abs(b[1] - a[1])))
+        else:
+            self.polyline([start, end], colour, width)
+
+    def polyline(self, points: Sequence[Point], colour: Colour, width: float = 3, dash: float = 0) -> None:
+        """Draw a smooth line through *points*, of dashes about *dash* long if wanted."""
+        scale = self.viewport.scale
+        pixels = tuple((x * scale, y * scale) for x, y in points)
+        thick, long = max(1.0, width * scale), dash * scale
+        left, top = shapes.path_corner(pixels, thick)
+        key = ("path", pixels, thick, colour, long)
+        self.put(
+            self.assets.baked.get(key, lambda: shapes.path(pixels, thick, colour, long)),
+            left + self._dx,
+            top + self._dy,
+        )
+
+    def area(self, points: Sequence[Point], colour: Colour, strength: float) -> None:
+        """Fill the polygon of *points* with a thin layer of *colour*."""
+        pixels = [self.at(point) for point in points]
+        left, top = min(x for x, _ in pixels), min(y for _, y in pixels)
+        size = (max(x for x, _ in pixels) - left + 1, max(y for _, y in pixels) - top + 1)
+        layer = shapes.blank(size)
+        ink = (*colour, round(255 * strength))
+        pygame.draw.polygon(layer, ink, [(x - left, y - top) for x, y in pixels])
+        self.surface.blit(layer, (left, top))
+
+    def disc(
+        self, centre: Point, diameter: float, colour: Colour, ring: Colour | None = None, ring_width: float = 2
+    ) -> None:
+        """Draw a filled circle, inside a ring if wanted."""
+        across = 2 * max(1, round(diameter * self.viewport.scale / 2))  # even: discs of one centre are concentric
+        x, y = self.at(centre)
+        stroke = self.thickness(ring_width) if ring else 0
+        key = ("box", (across, across), Gradient(colour, colour), across // 2, ring, stroke, ())
+        disc = self.assets.baked.get(
+            key, lambda: self._bake((across, across), Gradient(colour, colour), across // 2, ring, stroke, ())
+        )
+        self.put(disc, x - across // 2, y - across // 2)
+
+    def bar(self, rect: FRect, share: float, colour: Colour | Gradient) -> None:
+        """Draw a level bar that is *share* (0-1) full."""
+        radius = rect.height / 2
+        self.box(rect, self.theme.well, radius, self.theme.well_border)
+        if share > 0:
+            full = FRect(rect.left, rect.top, max(rect.height, rect.width * min(1.0, share)), rect.height)
+            self.box(full, colour, radius)
+
+    def ellipse(self, rect: FRect, colour: Colour, width: float = 1.5, strength: float = 1.0) -> None:
+        """Draw the outline of an ellipse."""
+        box = self.pixels(rect)
+        stroke = self.thickness(width)
+        key = ("ellipse", box.size, stroke, colour)
+        self.put(self.assets.baked.get(key, lambda: shapes.ellipse(box.size, stroke, colour)), *box.topleft, strength)

@@ -1,0 +1,114 @@
+"""Drawing pictures and cards."""
+
+import pygame
+from pygame import FRect, Surface
+
+from game.app import shapes
+from game.app.boxes import Boxes
+from game.app.brush import Point
+from game.app.deck import Deck, Look, card_size
+from game.app.lettering import Lettering
+from game.app.markup import SuitName
+from game.app.motion import Pose
+from game.app.theme import Colour, Shadows
+
+
+class Images(Boxes, Lettering):
+    """Icons, suit signs, faces, cards."""
+
+    def icon(self, name: str, centre: Point, size: float = 24, colour: Colour | None = None) -> None:
+        """Draw an icon in the accent colour, or in *colour*."""
+        self._white(f"ui/icons/{name}", centre, size, colour or self.theme.accent.light)
+
+    def suit(self, suit: SuitName, centre: Point, size: float, colour: Colour | None = None) -> None:
+        """Draw a suit sign."""
+        self._white(f"ui/suits/{suit}", centre, size, colour or self.suit_colour(suit))
+
+    def picture(self, name: str, rect: FRect) -> None:
+        """Draw a coloured picture of sprites/ to fill *rect*."""
+        box = self.pixels(rect)
+        self.surface.blit(
+            self.assets.pictures.premultiplied(name, box.size), box, special_flags=pygame.BLEND_PREMULTIPLIED
+        )
+
+    def face(
+        self, name: str, centre: Point, diameter: float, ring: Colour | None = None, ring_width: float = 3
+    ) -> None:
+        """Draw a player's face as a medallion in a *ring*; *diameter* is that of the picture inside."""
+        side = self.viewport.px(diameter)
+        x, y = self.at(centre)
+        if ring is not None:
+            self.disc(centre, diameter + 2 * ring_width + 2, self.theme.well, ring, ring_width)
+        self.put(self.assets.pictures.medallion(f"faces/{name}", side), x - side // 2, y - side // 2)
+
+    def _white(self, name: str, centre: Point, size: float, colour: Colour) -> None:
+        side = max(1, self.viewport.px(size))
+        x, y = self.at(centre)
+        self.put(self.assets.pictures.white(name, (side, side), colour), x - side // 2, y - side // 2)
+
+    def card(
+        self,
+        code: str,
+        pose: Pose,
+        width: float,
+        *,
+        tint: Colour | None = None,
+        outline: Colour | None = None,
+        outline_width: float = 3,
+        shadows: Shadows | None = None,
+        back: str | None = None,
+    ) -> None:
+        """Draw the card *code* ("QS") as *pose* says; while *pose.face_up* is under one half its back shows."""
+        picture = f"cards/{self.deck_name}/{code.lower()}"
+        if pose.face_up < 0.5:
+            picture = self._back_picture(back, width * pose.scale)
+        self._card(picture, pose, width, tint, shadows)
+        if outline is not None:
+            self._card_outline(pose, width, outline, outline_width)
+
+    def card_back(
+        self,
+        pose: Pose,
+        width: float,
+        *,
+        back: str | None = None,
+        shadows: Shadows | None = None,
+    ) -> None:
+        """Draw a card face down."""
+        self._card(self._back_picture(back, width * pose.scale), pose, width, None, shadows)
+
+    def _back_picture(self, back: str | None, width: float) -> str:
+        plain = width < 90
+        return f"backs/{back or self.back_name}{'_plain' if plain else ''}"
+
+    def _card(self, picture: str, pose: Pose, width: float, tint: Colour | None, shadows: Shadows | None) -> None:
+        pixels = max(4, self.viewport.px(width * pose.scale))
+        centre = self.at((pose.x, pose.y))
+        squeeze = Deck.squeeze(pose.face_up)
+        cast = self._card_shadows(pose, shadows)
+        if cast and squeeze > 12:
+            shadow = self.assets.deck.shadow(pixels, cast, self.viewport.scale, pose.angle)
+            self.put_centred(shadow, centre, pose.alpha)
+        turned = self.assets.deck.turned(Look(picture, pixels, tint, squeeze), pose.angle)
+        self.put_centred(turned, centre, pose.alpha)
+
+    def _card_shadows(self, pose: Pose, shadows: Shadows | None) -> Shadows:
+        if self.theme.flat:
+            return ()
+        if shadows is not None:
+            return shadows
+        return self.theme.depths.lifted if pose.lift > 0.5 else self.theme.depths.card
+
+    def _card_outline(self, pose: Pose, width: float, colour: Colour, line: float) -> None:
+        pixels = max(4, self.viewport.px(width * pose.scale))
+        stroke = self.thickness(line)
+        size = card_size(pixels)
+        key = ("card outline", pixels, stroke, colour, round(pose.angle * 2))
+
+        def bake() -> Surface:
+            radius = self.assets.deck.radius(pixels) + stroke
+            grown = (size[0] + 2 * stroke, size[1] + 2 * stroke)
+            ring = shapes.outline(grown, radius, stroke, colour)
+            return pygame.transform.rotozoom(ring, round(pose.angle * 2) / 2, 1.0) if round(pose.angle * 2) else ring
+
+        self.put_centred(self.assets.baked.get(key, bake), self.at((pose.x, pose.y)), pose.alpha)

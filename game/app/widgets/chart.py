@@ -1,0 +1,220 @@
+"""Charts: a line a side over the deals, and bars.
+
+    LineChart(rect, [Line(_("We"), scores, theme.we), Line(_("They"), others, theme.they, dashed=True)],
+              goal=500, across=_("deal"), notes=[Note(4, 0, _("ten bags, −100"))])
+    BarChart(rect, [Bar("4", 61, "61 %"), Bar("5", 48, "48 %")])
+
+Lines differ by dash and mark, not by colour alone; each is named at its end.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.app.canvas import Canvas, Point
+from game.app.theme import Colour, Gradient
+from game.app.widgets.base import Widget
+
+_AXIS = 52.0  # room for the numbers at the left
+_FOOT = 34.0  # room for the numbers below
+_NAMES = 92.0  # room for the names at the right
+_MARK = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A named line through *values*; the first stands over 0."""
+
+    name: str
+    values: Sequence[float]
+    colour: Colour
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A few words at the value *index* of the line *line*."""
+
+    index: int
+    line: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar: its *label* below, its *value*, and how that is *shown* above."""
+
+    label: str
+    value: float
+    shown: str = ""
+
+
+def ticks(low: float, high: float, most: int = 6) -> list[float]:
+    """Return at most *most* + 1 round numbers that span *low* to *high*.
+
+    >>> ticks(0, 500)
+    [0, 100, 200, 300, 400, 500]
+    """
+    span = max(1e-9, high - low)
+    raw = span / most
+    power = 10.0 ** math.floor(math.log10(raw))
+    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= raw - 1e-9)
+    first, last = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)
+    return [_whole(index * step) for index in range(first, last + 1)]
+
+
+def _whole(number: float) -> float:
+    return int(number) if number == int(number) else round(number, 6)
+
+
+class LineChart(Widget):
+    """*lines* over an axis of whole numbers from 0, with a dashed *goal*."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        rect: FRect,
+        lines: Sequence[Line],
+        *,
+        goal: float | None = None,
+        across: str = "",
+        notes: Sequence[Note] = (),
+    ) -> None:
+        super().__init__(rect)
+        self.lines = tuple(lines)
+        self.goal = goal
+        self.across = across
+        self.notes = tuple(notes)
+        values = [value for line in self.lines for value in line.values]
+        self._ticks = ticks(min(0.0, *values, 0.0), max(goal or 1.0, *values, 1.0))
+        self._last = max(1, *(len(line.values) - 1 for line in self.lines), 1)
+
+    @property
+    def words(self) -> str:
+        """The lines' names and where they end."""
+        return ", ".join(f"{line.name} {line.values[-1]:g}" for line in self.lines if line.values)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show axes, lines, marks, names and notes."""
+        self._draw_axes(canvas)
+        if self.lines and self.lines[0].values:
+            self._draw_ground(canvas, self.lines[0])
+        for line in self.lines:
+            self._draw_line(canvas, line)
+        self._draw_names(canvas)
+        for note in self.notes:
+            self._draw_note(canvas, note)
+
+    def _plot(self) -> FRect:
+        rect = self.rect
+        return FRect(rect.left + _AXIS, rect.top + 12, rect.width - _AXIS - _NAMES, rect.height - _FOOT - 12)
+
+    def _at(self, index: float, value: float) -> Point:
+        plot, low, high = self._plot(), self._ticks[0], self._ticks[-1]
+        return (
+            plot.left + index / self._last * (plot.width - 8),
+            plot.bottom - (value - low) / (high - low) * plot.height,
+        )
+
+    def _draw_axes(self, canvas: Canvas) -> None:
+        theme, plot = canvas.theme, self._plot()
+        for tick in self._ticks:
+            y = self._at(0, tick)[1]
+            canvas.line((plot.left, y), (plot.right, y), theme.divider)
+            number = FRect(self.rect.left, y - 10, _AXIS - 12, 20)
+            canvas.text(f"{tick:g}".replace("-", "−"), number, "small", theme.muted, "right")
+        if self.goal is not None:
+            y = self._at(0, self.goal)[1]
+            canvas.polyline([(plot.left, y), (plot.right, y)], theme.accent.mid, 1.5, dash=7)
+        every = max(1, math.ceil(self._last / 12))
+        for index in range(every, self._last + 1, every):
+            x = self._at(index, 0)[0]
+            canvas.text(str(index), FRect(x - 20, plot.bottom + 8, 40, 20), "small", theme.muted, "centre")
+        if self.across:
+            across = FRect(plot.right + 8, plot.bottom + 8, _NAMES, 20)
+            canvas.text(self.across, across, "small", theme.muted)
+
+    def _draw_ground(self, canvas: Canvas, line: Line) -> None:
+        if canvas.theme.flat or len(line.values) < 2:
+            return
+        points = [self._at(index, value) for index, value in enumerate(line.values)]
+        foot = self._at(0, max(0.0, self._ticks[0]))[1]
+        canvas.area([(points[0][0], foot), *points, (points[-1][0], foot)], line.colour, 0.12)
+
+    def _draw_line(self, canvas: Canvas, line: Line) -> None:
+        points = [self._at(index, value) for index, value in enumerate(line.values)]
+        if len(points) > 1:
+            canvas.polyline(points, line.colour, 3, dash=5 if line.dashed else 0)
+        for point in points[1:]:
+            _draw_mark(canvas, point, line)
+
+    def _draw_names(self, canvas: Canvas) -> None:
+        """Name each line at its end; names that would touch are moved apart."""
+        ends = sorted(
+            ((self._at(len(line.values) - 1, line.values[-1]), line) for line in self.lines if line.values),
+            key=lambda pair: pair[0][1],
+        )
+        lowest = -math.inf
+        for (x, y), line in ends:
+            lowest = max(y, lowest + 22)
+            name = FRect(x + 13, lowest - 12, self.rect.right - x - 13, 24)
+            canvas.text(f"{line.name} {line.values[-1]:g}".replace("-", "−"), name, "strong", line.colour)
+
+    def _draw_note(self, canvas: Canvas, note: Note) -> None:
+        line = self.lines[note.line]
+        x, y = self._at(note.index, line.values[note.index])
+        theme, plot = canvas.theme, self._plot()
+        width = canvas.type.width(note.text, "small") + 2
+        left = min(max(plot.left, x - width / 2), plot.right - width)
+        above = y - 46 if y - 46 > plot.top else y + 26
+        canvas.text(note.text, FRect(left, above, width, 20), "small", theme.danger)
+        edge = above + 20 if above < y else above
+        canvas.line((x, edge), (x, y - 9 if above < y else y + 9), theme.danger)
+
+
+def _draw_mark(canvas: Canvas, point: Point, line: Line) -> None:
+    ground = canvas.theme.panel.bottom
+    if line.dashed:
+        square = FRect(point[0] - _MARK / 2, point[1] - _MARK / 2, _MARK, _MARK)
+        canvas.box(square, line.colour, 1, ground, 1.5)
+    else:
+        canvas.disc(point, _MARK + 1, line.colour, ground, 1.5)
+
+
+class BarChart(Widget):
+    """*bars* side by side on one scale."""
+
+    focusable = False
+
+    def __init__(self, rect: FRect, bars: Sequence[Bar], *, colour: Colour | None = None) -> None:
+        super().__init__(rect)
+        self.bars = tuple(bars)
+        self.colour = colour
+
+    @property
+    def words(self) -> str:
+        """The bars' labels and values."""
+        return ", ".join(f"{bar.label}: {bar.shown or f'{bar.value:g}'}" for bar in self.bars)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the bars with their labels and values."""
+        if not self.bars:
+            return
+        theme, rect = canvas.theme, self.rect
+        place = rect.width / len(self.bars)
+        thick = min(64.0, place * 0.62)
+        foot, room = rect.bottom - 26, rect.height - 26 - 24
+        highest = max(1e-9, *(bar.value for bar in self.bars), 1e-9)
+        ink = self.colour or theme.accent.mid
+        fill = Gradient(ink, ink) if self.colour else Gradient(theme.accent.light, theme.accent.low)
+        canvas.line((rect.left, foot), (rect.right, foot), theme.divider)
+        for index, bar in enumerate(self.bars):
+            x = rect.left + (index + 0.5) * place
+            high = max(2.0, bar.value / highest * room)
+            canvas.box(FRect(x - thick / 2, foot - high, thick, high), fill, min(4.0, high / 2))
+            above = FRect(x - place / 2, foot - high - 23, place, 20)
+            canvas.text(bar.shown or f"{bar.value:g}", above, "small_strong", theme.text, "centre")
+            canvas.text(bar.label, FRect(x - place / 2, foot + 5, place, 20), "small", theme.muted, "centre")

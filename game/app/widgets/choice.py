@@ -1,0 +1,92 @@
+"""One of a few, side by side.
+
+Choice([("off", _("Off")), ("fast", _("Fast"))], FRect(40, 100, 420, 46), settings.speed, self.set_speed)
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.grid import columns, inset
+from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
+from game.app.theme import Gradient
+from game.app.widgets.base import Widget
+
+Value = TypeVar("Value")
+
+
+class Choice(Widget, Generic[Value]):
+    """*options* as (value, label); left and right change the choice."""
+
+    def __init__(
+        self,
+        options: Sequence[tuple[Value, str]],
+        rect: FRect,
+        value: Value,
+        on_change: Callable[[Value], object],
+        *,
+        label: str = "",
+    ) -> None:
+        super().__init__(rect)
+        self.options = list(options)
+        self.value = value
+        self.label = label
+        self._on_change = on_change
+        self._hovered: int | None = None
+
+    @property
+    def words(self) -> str:
+        """What is chosen."""
+        chosen = self.options[self._index()][1]
+        return f"{self.label}: {chosen}" if self.label else chosen
+
+    @property
+    def radius(self) -> float | None:
+        """Round ends."""
+        return self.rect.height / 2
+
+    def handle(self, event: InputEvent) -> bool:
+        """Choose with the pointer or with left and right."""
+        match event:
+            case PointerDown(point, 1):
+                self._choose(self._at(point))
+                return True
+            case PointerMoved(point):
+                before, self._hovered = self._hovered, self._at(point)
+                return before != self._hovered
+            case KeyPressed("left" | "right"):
+                self._choose(self._index() + (1 if event.key == "right" else -1))
+                return True
+            case _:
+                return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the options, the chosen one in gold."""
+        theme = canvas.theme
+        canvas.well(self.rect, radius=self.rect.height / 2)
+        for index, place in enumerate(self._places()):
+            chosen = index == self._index()
+            if chosen and self.enabled:
+                canvas.box(place, Gradient(theme.accent.light, theme.accent.low), place.height / 2)
+            elif self.hovered and index == self._hovered:
+                canvas.box(place, theme.selected, place.height / 2)
+            ink = theme.on_accent if chosen and self.enabled else (theme.text if self.enabled else theme.muted)
+            canvas.text(self.options[index][1], inset(place, 6), "caption", ink, "centre")
+
+    def _places(self) -> list[FRect]:
+        return columns(inset(self.rect, 4), len(self.options), gap=2)
+
+    def _at(self, point: tuple[float, float]) -> int:
+        share = (point[0] - self.rect.left) / self.rect.width
+        return min(len(self.options) - 1, max(0, int(share * len(self.options))))
+
+    def _index(self) -> int:
+        return next((i for i, (value, _) in enumerate(self.options) if value == self.value), 0)
+
+    def _choose(self, index: int) -> None:
+        index = min(len(self.options) - 1, max(0, index))
+        if index != self._index():
+            self.value = self.options[index][0]
+            self._on_change(self.value)

@@ -1,0 +1,132 @@
+"""A question or a message over whatever is on the screen.
+
+    app.scenes.push(Dialog(app, _("Quit the game?"), _("It is saved; you can go on later."), [
+        Answer(_("Keep playing")),
+        Answer(_("Quit"), self.app.quit, kind="gold"),
+    ]))
+
+Esc gives the first answer, Enter the focused one: the last at first.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.grid import centred
+from game.app.inputs import InputEvent, KeyPressed
+from game.app.motion import Glide
+from game.app.scene import Scene
+from game.app.widgets.button import Button, Kind
+from game.app.widgets.focus import Group
+from game.app.widgets.scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from game.app.app import App
+
+_WIDTH = 540.0
+_PADDING = 28.0
+_TITLE = 40.0
+_BUTTON = 46.0
+_RISE = 12.0
+
+
+def _nothing() -> None:
+    """Do nothing: the answer only closes the dialog."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog: its *label* and what it does once the dialog is gone."""
+
+    label: str
+    act: Callable[[], object] = _nothing
+    kind: Kind = "plain"
+
+
+class Dialog(Scene):
+    """*title*, *body* (markup) and *answers*, from left to right."""
+
+    overlay = True
+
+    def __init__(self, app: "App", title: str, body: str, answers: Sequence[Answer]) -> None:
+        super().__init__(app)
+        self.title = title
+        self.body = body
+        self.answers = tuple(answers)
+        self.rect = FRect(0, 0, _WIDTH, 0)
+        self.widgets = Group()
+        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is coming in or a button moves."""
+        return self._entrance.moving or self.widgets.moving
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out in the middle; a long text scrolls."""
+        room = FRect(0, 0, width, height).inflate(-2 * self.theme.space.margin, -2 * self.theme.space.margin)
+        inside = min(_WIDTH, room.width) - 2 * _PADDING
+        text = self.app.type.rich_height(self.body, inside, "text")
+        self.rect = centred(_WIDTH, text + _TITLE + _BUTTON + 2 * _PADDING + 32, room)
+        shown = FRect(
+            self.rect.left + _PADDING,
+            self.rect.top + _PADDING + _TITLE + 8,
+            inside,
+            self.rect.height - 2 * _PADDING - _TITLE - _BUTTON - 32,
+        )
+        page = ScrollArea(shown, text, paint=lambda canvas: self._draw_body(canvas, shown))
+        buttons = self._buttons()
+        self.widgets = Group([page, *buttons], audio=self.app.audio, default=buttons[-1] if buttons else None)
+
+    def resume(self) -> None:
+        """Come in, unless movement is off."""
+        self._entrance.aim(1.0)
+        if self.app.pace == 0:
+            self._entrance.jump(1.0)
+
+    def handle(self, event: InputEvent) -> None:
+        """Answer."""
+        if isinstance(event, KeyPressed) and event.key == "escape" and self.answers:
+            self._give(self.answers[0])
+        elif self.widgets.handle(event):
+            self.dirty = True
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        self._entrance.update(seconds)
+        self.widgets.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the dialog over a shade."""
+        share = self._entrance.value
+        rise = 0.0 if self.app.reduced_motion else _RISE * (1 - share)
+        canvas.shade(share)
+        with canvas.faded(self.rect.inflate(120, 120), share), canvas.shifted(0, rise):
+            canvas.panel(self.rect, border=canvas.theme.accent.low)
+            title = FRect(
+                self.rect.left + _PADDING, self.rect.top + _PADDING - 4, self.rect.width - 2 * _PADDING, _TITLE
+            )
+            canvas.text(self.title, title, "panel")
+            self.widgets.draw(canvas)
+
+    def _draw_body(self, canvas: Canvas, rect: FRect) -> None:
+        canvas.rich(self.body, rect, "text", canvas.theme.muted, wrap=True)
+
+    def _buttons(self) -> list[Button]:
+        buttons: list[Button] = []
+        right = self.rect.right - _PADDING
+        for answer in reversed(self.answers):
+            button = Button(answer.label, FRect(0, 0, 0, _BUTTON), partial(self._give, answer), kind=answer.kind)
+            button.rect.width = max(110.0, button.natural_width(self.app.type.width))
+            button.rect.bottomright = (right, self.rect.bottom - _PADDING)
+            right = button.rect.left - 12
+            buttons.insert(0, button)
+        return buttons
+
+    def _give(self, answer: Answer) -> None:
+        self.app.scenes.remove(self)
+        answer.act()

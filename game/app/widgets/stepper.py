@@ -1,0 +1,102 @@
+"""A number with a minus and a plus.
+
+Stepper(_("Target"), FRect(40, 100, 320, 48), 500, self.set_target, values=range(100, 1001, 50))
+"""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
+from game.app.widgets.base import Widget
+from game.app.widgets.toggle import draw_label
+
+_KEY = 44.0
+_VALUE = 76.0
+
+
+class Stepper(Widget):
+    """*label* at the left of *rect*; minus, value and plus at its right."""
+
+    def __init__(
+        self,
+        label: str,
+        rect: FRect,
+        value: int,
+        on_change: Callable[[int], object],
+        *,
+        values: range,
+        shown: Callable[[int], str] = str,
+        note: str = "",
+    ) -> None:
+        super().__init__(rect)
+        self.label = label
+        self.note = note
+        self.value = value
+        self.low, self.high, self.step = values[0], values[-1], values.step
+        self._shown = shown
+        self._on_change = on_change
+        self._pointer = (0.0, 0.0)
+
+    @property
+    def words(self) -> str:
+        """The label and the value."""
+        return f"{self.label}: {self._shown(self.value)}"
+
+    def handle(self, event: InputEvent) -> bool:
+        """Step with the keys beside the value, with left and right, Home and End."""
+        match event:
+            case PointerDown(point, 1):
+                minus, plus = self._keys()
+                self._step(self.step * (plus.collidepoint(point) - minus.collidepoint(point)))
+                return True
+            case PointerMoved(point):
+                self._pointer = point
+                return True
+            case KeyPressed("left"):
+                self._step(-self.step)
+                return True
+            case KeyPressed("right"):
+                self._step(self.step)
+                return True
+            case KeyPressed("home"):
+                self._step(self.low - self.value)
+                return True
+            case KeyPressed("end"):
+                self._step(self.high - self.value)
+                return True
+            case Scrolled():
+                return False  # a page that is scrolled must not change what is on it
+            case _:
+                return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the label, the value and its keys."""
+        theme, rect = canvas.theme, self.rect
+        minus, plus = self._keys()
+        room = FRect(rect.left + 12, rect.top, minus.left - rect.left - 20, rect.height)
+        draw_label(canvas, room, self.label, self.note)
+        value = FRect(minus.right, rect.top, plus.left - minus.right, rect.height)
+        canvas.text(self._shown(self.value), value, "player", theme.text if self.enabled else theme.muted, "centre")
+        self._draw_key(canvas, minus, "minus", self.value > self.low)
+        self._draw_key(canvas, plus, "plus", self.value < self.high)
+
+    def _draw_key(self, canvas: Canvas, rect: FRect, icon: str, possible: bool) -> None:
+        theme = canvas.theme
+        lit = self.hovered and rect.collidepoint(self._pointer) and possible
+        canvas.box(rect, theme.control_hover if lit else theme.control, theme.radii.key, theme.control_border)
+        canvas.icon(icon, rect.center, 20, theme.accent.light if possible and self.enabled else theme.control_border)
+
+    def _keys(self) -> tuple[FRect, FRect]:
+        """Return where minus and plus are."""
+        rect = self.rect
+        top = rect.centery - _KEY / 2
+        plus = FRect(rect.right - _KEY - 4, top, _KEY, _KEY)
+        return FRect(plus.left - _VALUE - _KEY, top, _KEY, _KEY), plus
+
+    def _step(self, by: int) -> None:
+        value = min(self.high, max(self.low, self.value + by))
+        if value != self.value:
+            self.value = value
+            self._on_change(value)

@@ -1,0 +1,139 @@
+"""A line of text to fill in.
+
+TextField(_("Your name"), FRect(40, 100, 320, 72), settings.name, self.set_name, limit=16)
+"""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.clipboard import read_clipboard, write_clipboard
+from game.app.inputs import InputEvent, KeyPressed, PointerDown, TextTyped
+from game.app.widgets.base import Widget
+
+_FIELD = 46.0
+_PADDING = 14.0
+
+
+class TextField(Widget):
+    """A *label* above a field of at most *limit* characters; Enter calls *on_enter*."""
+
+    def __init__(
+        self,
+        label: str,
+        rect: FRect,
+        text: str,
+        on_change: Callable[[str], object],
+        *,
+        on_enter: Callable[[str], object] | None = None,
+        limit: int = 40,
+        hint: str = "",
+    ) -> None:
+        super().__init__(rect)
+        self.label = label
+        self.text = text[:limit]
+        self.hint = hint
+        self.caret = len(self.text)
+        self._limit = limit
+        self._on_change = on_change
+        self._on_enter = on_enter
+
+    @property
+    def words(self) -> str:
+        """The label and what is written."""
+        return f"{self.label}: {self.text}"
+
+    @property
+    def ring(self) -> FRect:
+        """The field without its label."""
+        return self._field()
+
+    def handle(self, event: InputEvent) -> bool:
+        """Write, delete, move; letters never pass on to be taken for shortcuts."""
+        match event:
+            case TextTyped(text):
+                self._insert(text)
+                return True
+            case PointerDown():
+                self.caret = len(self.text)
+                return True
+            case KeyPressed(key, control=True):
+                return self._command(key)
+            case KeyPressed(key):
+                return self._edit(key)
+            case _:
+                return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the label, the field, the text with its caret."""
+        theme, field = canvas.theme, self._field()
+        if self.label:
+            above = FRect(self.rect.left, self.rect.top, self.rect.width, field.top - self.rect.top)
+            canvas.text(self.label, above, "caption", theme.muted)
+        canvas.well(field)
+        if self.focused:
+            canvas.outline(field, theme.accent.mid, 1.5, theme.radii.well)
+        room = field.inflate(-2 * _PADDING, 0)
+        before = canvas.type.width(self.text[: self.caret], "text")
+        shift = min(0.0, room.width - 2 - before)  # the caret always shows
+        with canvas.clipped(room.inflate(4, 0)), canvas.shifted(shift, 0):
+            wide = FRect(room.left, room.top, 10_000, room.height)
+            if self.text or not self.hint:
+                canvas.text(self.text, wide, "text", theme.text if self.enabled else theme.muted)
+            else:
+                canvas.text(self.hint, wide, "text", theme.muted)
+            if self.focused:
+                x = room.left + before + 1
+                canvas.line((x, room.centery - 11), (x, room.centery + 11), theme.accent.light, 1.5)
+
+    def _field(self) -> FRect:
+        return FRect(self.rect.left, self.rect.bottom - _FIELD, self.rect.width, _FIELD)
+
+    def _command(self, key: str) -> bool:
+        """Copy, cut or paste."""
+        match key:
+            case "v":
+                self._insert(read_clipboard())
+            case "c":
+                write_clipboard(self.text)
+            case "x":
+                write_clipboard(self.text)
+                self._replace("", 0)
+            case _:
+                return False
+        return True
+
+    def _edit(self, key: str) -> bool:
+        before, behind = self.text[: self.caret], self.text[self.caret :]
+        match key:
+            case "backspace":
+                self._replace(before[:-1] + behind, max(0, self.caret - 1))
+            case "delete":
+                self._replace(before + behind[1:], self.caret)
+            case "left":
+                self.caret = max(0, self.caret - 1)
+            case "right":
+                self.caret = min(len(self.text), self.caret + 1)
+            case "home":
+                self.caret = 0
+            case "end":
+                self.caret = len(self.text)
+            case "enter":
+                if self._on_enter is None:
+                    return False
+                self._on_enter(self.text)
+            case _:
+                return len(key) == 1 or key == "space"
+        return True
+
+    def _insert(self, text: str) -> None:
+        printable = "".join(letter for letter in text if letter.isprintable())
+        printable = printable[: self._limit - len(self.text)]
+        self._replace(self.text[: self.caret] + printable + self.text[self.caret :], self.caret + len(printable))
+
+    def _replace(self, text: str, caret: int) -> None:
+        self.caret = caret
+        if text != self.text:
+            self.text = text
+            self._on_change(text)

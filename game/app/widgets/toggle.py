@@ -1,0 +1,90 @@
+"""A switch with its label: on or off, also in words.
+
+Toggle(_("Confirm each card"), FRect(40, 100, 360, 48), settings.confirm, self.set_confirm)
+"""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.motion import Glide
+from game.app.shapes import mixed
+from game.app.theme import Durations
+from game.app.widgets.button import Pressable
+from game.words import _
+
+_WIDTH = 50.0
+_HEIGHT = 28.0
+
+
+class Toggle(Pressable):
+    """A *label*, a *note* below it and a switch at the right end of *rect*."""
+
+    def __init__(
+        self, label: str, rect: FRect, value: bool, on_change: Callable[[bool], object], *, note: str = ""
+    ) -> None:
+        super().__init__(rect, self._turn)
+        self.label = label
+        self.note = note
+        self.value = value
+        self._on_change = on_change
+        self._glide = Glide(float(value), Durations().hover)
+
+    @property
+    def words(self) -> str:
+        """The label and whether it is on."""
+        return f"{self.label}: {self._state()}"
+
+    @property
+    def moving(self) -> bool:
+        """Whether the knob moves."""
+        return self._glide.moving
+
+    def update(self, seconds: float) -> None:
+        """Let the knob slide."""
+        self._glide.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the label, the word and the switch."""
+        theme, rect = canvas.theme, self.rect
+        if self.hovered and self.enabled:
+            canvas.box(rect, theme.selected, theme.radii.button)
+        switch = FRect(rect.right - _WIDTH - 10, rect.centery - _HEIGHT / 2, _WIDTH, _HEIGHT)
+        state = FRect(switch.left - 60, rect.top, 50, rect.height)
+        draw_label(
+            canvas, FRect(rect.left + 12, rect.top, state.left - rect.left - 16, rect.height), self.label, self.note
+        )
+        canvas.text(self._state(), state, "small", theme.muted, "right")
+        self._draw_switch(canvas, switch)
+
+    def _draw_switch(self, canvas: Canvas, switch: FRect) -> None:
+        theme, share = canvas.theme, self._glide.value
+        lit = theme.accent.mid if self.enabled else theme.muted
+        track = lit if share > 0.5 else theme.well
+        canvas.box(switch, track, _HEIGHT / 2, lit if share > 0.5 else theme.control_border, 1.5)
+        knob = _HEIGHT - 8
+        centre = switch.left + _HEIGHT / 2 + share * (_WIDTH - _HEIGHT)
+        canvas.disc((centre, switch.centery), knob, mixed(theme.muted, theme.on_accent, round(share)))
+
+    def _state(self) -> str:
+        return _("On") if self.value else _("Off")
+
+    def _turn(self) -> None:
+        self.value = not self.value
+        self._glide.aim(float(self.value))
+        self._on_change(self.value)
+
+
+def draw_label(canvas: Canvas, rect: FRect, label: str, note: str = "") -> None:
+    """Draw a *label* in the middle of *rect*, or above its *note*."""
+    theme = canvas.theme
+    if not note:
+        canvas.text(label, rect, "text")
+        return
+    lines = canvas.type.lines(note, rect.width, "small")
+    height = theme.type("text").leading + len(lines) * theme.type("small").leading
+    top = rect.centery - height / 2
+    canvas.text(label, FRect(rect.left, top, rect.width, theme.type("text").leading), "text")
+    below = FRect(rect.left, top + theme.type("text").leading, rect.width, 0)
+    canvas.paragraph(note, below, "small", theme.muted)
