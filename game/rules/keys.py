@@ -51,7 +51,7 @@ class Choice:
 
     def holds(self, value: object) -> bool:
         """Whether *value* is one of the values."""
-        return any(value == one and isinstance(value, bool) is False for one in self.values)
+        return any(value == one and type(value) is type(one) for one in self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +125,9 @@ class Points:
         return len(value) == self.count and all(Number(-LARGEST, LARGEST).holds(one) for one in value)
 
 
+STAKES = Points(2, "[made, missed], such as [120, -60]")
+
+
 @dataclass(frozen=True, slots=True)
 class Cards:
     """A list of different cards."""
@@ -152,6 +155,7 @@ class BlindTable:
     """Blind bids and what they score."""
 
     allowed: str = 'a table such as {"6": [120, -60]}, with numbers from 1 to 13'
+    numbers: tuple[str, ...] = tuple(str(number) for number in range(1, 14))
 
     def read(self, raw: object) -> RuleValue:
         """Return the blind bids of *raw*, from the smallest number up."""
@@ -164,8 +168,8 @@ class BlindTable:
         return table
 
     def _blind(self, number: object, stakes: object) -> Blind:
-        read = Points(2, self.allowed).read(stakes)
-        if not isinstance(read, Stakes):
+        read = STAKES.read(stakes)
+        if not isinstance(read, Stakes) or str(number) not in self.numbers:
             raise ValueError
         return Blind(int(str(number)), read)
 
@@ -174,4 +178,6 @@ class BlindTable:
         if not isinstance(value, tuple) or not all(isinstance(one, Blind) for one in value):
             return False
         numbers = [blind.tricks for blind in value]
-        return numbers == sorted(set(numbers)) and all(1 <= number <= 13 for number in numbers)
+        stakes = [blind.stakes for blind in value]
+        known = all(str(number) in self.numbers for number in numbers)
+        return known and numbers == sorted(set(numbers)) and all(one and STAKES.holds(one) for one in stakes)

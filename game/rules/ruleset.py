@@ -258,9 +258,11 @@ def _conflicts(rules: RuleSet) -> list[tuple[bool, str]]:
 
 def _table_conflicts(rules: RuleSet) -> list[tuple[bool, str]]:
     deck = rules.deck
+    strangers = [card.name for card in rules.removed if card.is_joker and not rules.jokers]
     return [
         (rules.players != 4, f"players: {rules.players} is not yet offered; allowed is 4"),
         (rules.sides == "trios", "sides: trios need six players"),
+        (bool(strangers), f"removed: {', '.join(strangers)} is not in the deck; jokers: 2 puts it there"),
         (
             len(deck) % rules.players != 0,
             f"removed: {len(deck)} cards cannot be dealt evenly to {rules.players} players",
@@ -286,66 +288,84 @@ def _table_conflicts(rules: RuleSet) -> list[tuple[bool, str]]:
 
 
 def _bid_conflicts(rules: RuleSet) -> list[tuple[bool, str]]:
-    pairs = rules.sides != "solo"
-    fixed = rules.bidding in ("mirror", "whiz", "suicide")
+    bidding, solo = rules.bidding, rules.sides == "solo"
+    fixed = bidding in ("mirror", "whiz", "suicide")
     return [
-        (
-            rules.bidding in ("negotiated", "suicide") and not pairs,
-            f"bidding: {rules.bidding} needs partners",
-        ),
-        (rules.bidding in ("whiz", "suicide") and rules.nil == 0, f"bidding: {rules.bidding} needs a nil"),
+        (bidding in ("negotiated", "suicide") and solo, f"bidding: {bidding} needs partners"),
+        (bidding in ("whiz", "suicide") and rules.nil == 0, f"bidding: {bidding} needs a nil"),
         (
             fixed and rules.min_side_bid > 0,
-            f"min_side_bid: {rules.bidding} bidding leaves no room for a minimum",
+            f"min_side_bid: {bidding} bidding leaves no room for a minimum",
         ),
         (
             fixed and rules.max_side_bid is not None,
-            f"max_side_bid: {rules.bidding} bidding leaves no room for a maximum",
+            f"max_side_bid: {bidding} bidding leaves no room for a maximum",
         ),
         (
-            rules.bidding != "individual" and rules.forbidden_total is not None,
-            f"forbidden_total: needs individual bidding, not {rules.bidding}",
+            bidding != "individual" and rules.forbidden_total is not None,
+            f"forbidden_total: needs individual bidding, not {bidding}",
         ),
         (
-            max(rules.min_side_bid, 1) > rules.hand_size,
+            bidding in ("mirror", "whiz") and rules.both_nil == "forbidden" and rules.nil > 0,
+            f"both_nil: {bidding} bidding cannot forbid it, since partners without spades must bid nil",
+        ),
+        (
+            rules.min_side_bid > rules.hand_size,
             f"min_side_bid: {rules.min_side_bid} is more than the {rules.hand_size} tricks of a deal",
         ),
-        (not pairs and (rules.nil_trade or rules.blind_nil_trade) > 0, "nil_trade: a trade needs a partner"),
+        *_trade_conflicts(rules, solo=solo),
+    ]
+
+
+def _trade_conflicts(rules: RuleSet, *, solo: bool) -> list[tuple[bool, str]]:
+    return [
         (rules.nil_trade > 0 and rules.nil == 0, "nil_trade: there is no nil to trade for"),
+        (rules.nil_trade > 0 and solo, "nil_trade: a trade needs a partner"),
         (
             rules.blind_nil_trade > 0 and rules.blind_nil == 0,
             "blind_nil_trade: there is no blind nil to trade for",
         ),
+        (rules.blind_nil_trade > 0 and solo, "blind_nil_trade: a trade needs a partner"),
     ]
 
 
 def _blind_conflicts(rules: RuleSet) -> list[tuple[bool, str]]:
-    blind = bool(rules.blind_bids) or rules.blind_low_five is not None
-    largest = max((one.tricks for one in rules.blind_bids), default=0)
+    numbers = [one.tricks for one in rules.blind_bids]
+    low_five = rules.blind_low_five is not None
+    least, largest = min(numbers, default=13), max(numbers, default=0)
+    tricks = rules.hand_size
     return [
+        (low_five and rules.sides == "solo", "blind_low_five: the low needs a partner"),
         (
-            rules.blind_low_five is not None and rules.sides == "solo",
-            "blind_low_five: the low needs a partner",
-        ),
-        (
-            blind and rules.bidding != "individual",
+            bool(numbers or low_five) and rules.bidding != "individual",
             f"blind_bids: bids before the deal need individual bidding, not {rules.bidding}",
         ),
-        (rules.raise_blind_to_ten and not blind, "raise_blind_to_ten: there is no blind bid to raise"),
         (
-            rules.raise_blind_to_ten and rules.ten_bid is None,
-            "raise_blind_to_ten: needs ten_bid, which says what the ten is worth",
-        ),
-        (
-            rules.raise_blind_to_ten and largest > 9,
-            "raise_blind_to_ten: a blind bid of 10 or more cannot be raised",
-        ),
-        (
-            rules.low_named_with_bid and rules.blind_low_five is None,
+            rules.low_named_with_bid and not low_five,
             "low_named_with_bid: there is no blind_low_five to name a low for",
         ),
+        (largest > tricks, f"blind_bids: {largest} is more than the {tricks} tricks of a deal"),
+        (low_five and tricks < 5, f"blind_low_five: 5 is more than the {tricks} tricks of a deal"),
         (
-            largest > rules.hand_size,
-            f"blind_bids: {largest} is more than the {rules.hand_size} tricks of a deal",
+            least < rules.min_side_bid,
+            f"blind_bids: {least} is less than the min_side_bid of {rules.min_side_bid}",
         ),
+        (
+            low_five and rules.min_side_bid > 5,
+            f"blind_low_five: 5 is less than the min_side_bid of {rules.min_side_bid}",
+        ),
+        *_raise_conflicts(rules, largest, blind=bool(numbers or low_five)),
+    ]
+
+
+def _raise_conflicts(rules: RuleSet, largest: int, *, blind: bool) -> list[tuple[bool, str]]:
+    raised, tricks = rules.raise_blind_to_ten, rules.hand_size
+    return [
+        (raised and not blind, "raise_blind_to_ten: there is no blind bid to raise"),
+        (
+            raised and rules.ten_bid is None,
+            "raise_blind_to_ten: needs ten_bid, which says what the ten is worth",
+        ),
+        (raised and largest > 9, "raise_blind_to_ten: a blind bid of 10 or more cannot be raised"),
+        (raised and tricks < 10, f"raise_blind_to_ten: 10 is more than the {tricks} tricks of a deal"),
     ]
