@@ -16,7 +16,7 @@ HAND_Y = -28
 def stepped(grow: float, bend: float) -> str:
     """Return the outline of the panel, *grow* units larger on every side, with corners of radius *bend*."""
     left, top = -92 - grow, -142 - grow
-    step_x, step_y = -67 - grow, -70.5 - grow
+    step_x, step_y = -65.2 - grow, -70.5 - grow
     arc = f"a{bend},{bend} 0 0,1 "
     hollow = f"a{bend},{bend} 0 0,0 "
     return (

@@ -27,10 +27,10 @@ BEARDS = {
     ),
     "c": (
         "L-19,-38 Q-9.5,-32 0,-31 Q9.5,-32 19,-38 L23,-84",
-        "M-5.5,-70 L-5.2,-34 M-11,-73 L-10.4,-36 M-16.4,-77 L-15.6,-38",
+        "M-20,-71 q5,6 10,0 q5,6 10,0 M-19,-55 q4.8,6 9.5,0 q4.8,6 9.5,0 M-17,-38.6 q4.2,5 8.5,0 q4.2,5 8.5,0",
     ),
 }
-BEARD_RINGS = "M-21.4,-62 Q0,-56 21.4,-62 M-19.8,-46 Q0,-40 19.8,-46"
+BEARD_RINGS = "M-20.6,-60.5 Q0,-54.5 20.6,-60.5 M-19.2,-45 Q0,-39 19.2,-45"
 
 CROWN_BAND = "M-28,-113 Q0,-119 28,-113 L27,-105 Q0,-111 -27,-105Z"
 SPIKES = "M-27,-112 L-34,-136 L-17,-122 L0,-140 L17,-122 L34,-136 L27,-112Z"
@@ -60,7 +60,7 @@ def beard(suit: Suit) -> str:
     edge, strands = BEARDS[suit.letter]
     shape = path(f"{BEARD_TOP} {edge} {BEARD_INNER}", suit.hair, INK, 1.3)
     shape += mirrored(line(strands, suit.strand, 1))
-    if suit.letter in "sc":
+    if suit.letter == "s":
         shape += line("M0,-70 L0,-37", suit.strand, 1)
     if suit.letter == "c":
         shape += line(BEARD_RINGS, GOLD_LIGHT, 2.2)

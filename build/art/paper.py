@@ -20,7 +20,8 @@ EDGE_WIDTH = 1.6
 INDEX_X = 26
 INDEX_BASELINE = 48.5
 INDEX_HEIGHT = 38
-INDEX_WIDEST = 41
+INDEX_WIDEST = 38.5
+TEN_WIDEST = 42
 INDEX_PIP_Y = 76.5
 INDEX_PIP = 30
 
@@ -46,5 +47,6 @@ def both_ways(shape: str) -> str:
 
 def indices(rank: str, suit: Suit) -> str:
     """Return rank and suit in two opposite corners."""
-    sign = rank_sign(rank, INDEX_X, INDEX_BASELINE, INDEX_HEIGHT, suit.ink, INDEX_WIDEST)
+    widest = TEN_WIDEST if rank == "10" else INDEX_WIDEST
+    sign = rank_sign(rank, INDEX_X, INDEX_BASELINE, INDEX_HEIGHT, suit.ink, widest)
     return both_ways(sign + pip(suit, INDEX_X, INDEX_PIP_Y, INDEX_PIP))

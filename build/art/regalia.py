@@ -20,6 +20,7 @@ from art.svg import circle, line, mirrored, moved, path
 HAND = "M-8,-6 Q-9,-11 -3,-11 L7,-10 Q11,-9 10,-5 L9,5 Q7,10 0,10 Q-8,9 -8,-6Z"
 FINGERS = "M-7,-5.5 L8,-5 M-7.2,-.5 L8.6,0 M-6.4,4.5 L7.6,5"
 FOREARM = "M34,-14 L34,18 L-5,13 L-9,-8Z"
+MACE_COLLAR = "M-7,-100 L7,-100 L5,-106 L-5,-106Z"
 CUFF = "M-9,-9 L-1,-11 L2,14.5 L-5.5,14Z"
 
 
@@ -32,13 +33,15 @@ def hand(x: float, y: float, skin: Skin, sleeve: str) -> str:
 
 def orb(suit: Suit) -> str:
     """Return an orb in a cupped hand, which comes out of a sleeve from the left."""
+    arm = path("M-36,-14 L-36,19 L-9,12 L-14,-6Z", suit.trim, INK, 1.2)
+    arm += path("M-18,-8 L-12,-9 L-7,12.6 L-13,14Z", GOLD_FILL, INK, 0.9)
     globe = path(circle(0, -13, 11), GOLD_FILL, INK, 1.2) + line(
         "M-10.6,-15 Q0,-10 10.6,-15 M0,-12 L0,-2.4", GOLD_DARK, 1.4
     )
     cross = path("M-1.3,-24 V-28 H-4.4 V-30.8 H-1.3 V-34 H1.3 V-30.8 H4.4 V-28 H1.3 V-24Z", GOLD_LIGHT, INK, 0.9)
     palm = path("M-14,-6 Q-8,0 0,-1 Q8,-1 12,-8 Q15,-8 14,-4 Q10,8 0,9 Q-10,9 -16,4Z", suit.skin.light, INK)
     thumb = line("M-3,4 Q4,4 9,0", suit.skin.line, 0.9)
-    return globe + cross + palm + thumb
+    return arm + globe + cross + palm + thumb
 
 
 def sword(_: Suit) -> str:
@@ -54,6 +57,14 @@ def sceptre(suit: Suit) -> str:
     shaft += path("M-7,-104 L7,-104 L5,-98 L-5,-98Z", GOLD_FILL, INK, 1)
     orb = path(circle(0, -118, 13), GOLD_FILL, INK, 1.2) + path(circle(0, -118, 9.4), IVORY, INK, 0.9)
     return shaft + orb + pip(suit, 0, -118, 12.5) + path("M-3,-131 L0,-139 L3,-131Z", GOLD_FILL, INK, 0.9)
+
+
+def mace(_: Suit) -> str:
+    """Return a flanged mace."""
+    shaft = path("M-2.6,-18 L-2.6,-106 L2.6,-106 L2.6,-18Z", WOOD, INK, 1) + path(MACE_COLLAR, GOLD_FILL, INK, 1)
+    flange = path("M0,-106 C9,-108 15,-114 15,-120 C15,-127 9,-132 0,-134Z", STEEL, INK)
+    rib = path("M-3.4,-105 C-5.4,-114 -5.4,-126 -3.4,-135 L3.4,-135 C5.4,-126 5.4,-114 3.4,-105Z", STEEL_DARK, INK, 1)
+    return shaft + mirrored(flange) + rib + path("M-3,-135 L0,-141 L3,-135Z", GOLD_FILL, INK, 1)
 
 
 def axe(_: Suit) -> str:
@@ -79,6 +90,25 @@ def spear(suit: Suit) -> str:
     return shaft + point + path(pennant, suit.trim, INK, 1)
 
 
+SCIMITAR = "M-3,-38 C-3,-64 -10,-84 -8,-106 C-7,-122 0,-132 10,-139 C6,-128 7,-118 8,-108 C10,-84 4,-64 3.6,-38Z"
+
+
+def scimitar(_: Suit) -> str:
+    """Return a curved sword."""
+    blade = path(SCIMITAR, STEEL, INK) + line("M.4,-42 C.6,-66 -4.6,-86 -3,-106 C-2,-118 2,-126 5,-131", STEEL_DARK, 1)
+    guard = path("M-12,-36 Q-13,-42 -8,-41 L8,-41 Q13,-42 12,-36 Q6,-38.4 0,-38.4 Q-6,-38.4 -12,-36Z", GOLD_FILL, INK)
+    return blade + guard + path("M-2.6,-37 L2.6,-37 L2.6,-20 L-2.6,-20Z", "#5a2f23", INK, 1)
+
+
+def bow(suit: Suit) -> str:
+    """Return a strung hunting bow with a bound grip."""
+    string = line("M-11,-138 L-9,-22", INK, 1.1)
+    limb = "M-11,-138 C-8,-130 4,-124 8,-110 C12,-96 12,-66 8,-50 C4,-36 -4,-32 -9,-22"
+    wood = line(limb, INK, 5.4) + line(limb, WOOD, 3.4)
+    grip = line("M11,-90 L11,-70", suit.trim, 5.4) + line("M11,-90 l0,0 M11,-70 l0,0", GOLD_LIGHT, 5.4)
+    return string + wood + grip
+
+
 STALK = "M0,4 C2,22 0,40 -3,62"
 LILY_PETAL = "M0,4 C-9,-6 -7,-18 0,-25 C7,-18 9,-6 0,4Z"
 ROSE_PETAL = "M0,0 C-12,-4 -11,-18 0,-18 C11,-18 12,-4 0,0Z"
@@ -94,6 +124,26 @@ def lily(suit: Suit) -> str:
     )
     cup = path("M-8,2 Q0,-6 8,2 Q4,9 0,9 Q-4,9 -8,2Z", GOLD_FILL, INK, 1)
     return moved(green + petals + cup, 0, -98)
+
+
+def peacock_feather(suit: Suit) -> str:
+    """Return a long feather with its eye."""
+    quill = line("M0,-94 C3,-76 1,-56 -2,-34", STEM, 2)
+    barbs = line("M2,-74 l7,-7 M1.8,-66 l7,-6 M1,-58 l6,-5 M1.6,-78 l-6,-6 M1.6,-70 l-6.4,-5 M.8,-61 l-6,-4", LEAF, 1.6)
+    vane = path("M0,-90 C-17,-100 -16,-124 0,-138 C16,-124 17,-100 0,-90Z", LEAF, INK)
+    fringe = line(
+        "M-8,-102 l-4,-5 M-9,-112 l-4.6,-3 M8,-102 l4,-5 M9,-112 l4.6,-3 M-5,-124 l-3,-3 M5,-124 l3,-3", GOLD_LIGHT, 1
+    )
+    eye = path("M0,-95 C-10,-102 -9,-116 0,-122 C9,-116 10,-102 0,-95Z", GOLD_FILL, INK, 0.9)
+    return (
+        quill
+        + barbs
+        + vane
+        + fringe
+        + eye
+        + path(circle(0, -106, 5.6), suit.trim, INK, 0.9)
+        + path(circle(0, -105, 2.4), INK)
+    )
 
 
 def rose(suit: Suit) -> str:
@@ -117,6 +167,6 @@ def fan(suit: Suit) -> str:
     return moved("".join(blades) + handle, 0, -84, scale=(0.66, 0.9))
 
 
-KING_HOLDS = {"s": sword, "h": sceptre, "d": axe, "c": sword}
-QUEEN_HOLDS = {"s": lily, "h": rose, "d": fan, "c": lily}
-JACK_HOLDS = {"s": halberd, "h": spear, "d": halberd, "c": spear}
+KING_HOLDS = {"s": sword, "h": sceptre, "d": axe, "c": mace}
+QUEEN_HOLDS = {"s": lily, "h": rose, "d": fan, "c": peacock_feather}
+JACK_HOLDS = {"s": halberd, "h": spear, "d": scimitar, "c": bow}
