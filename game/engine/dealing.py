@@ -83,12 +83,16 @@ def make_seal(seed: int, index: int, attempt: int, hands: Sequence[Sequence[Card
 
 
 def hash_of(number: int, hands: Sequence[Sequence[Card]], nonce: str) -> str:
-    """Return the hash that seals a deal: SHA-256 of its number, its hands in seat order and the nonce, in hex.
+    """Return the hash that seals a deal: SHA-256 of its sealed text, in hex."""
+    return sha256(sealed_text(number, hands, nonce).encode("ascii")).hexdigest()
 
-    The text hashed is, for instance, `17|AS KD ...|...|...|...|0f3c...`: parts joined by bars, cards by blanks.
+
+def sealed_text(number: int, hands: Sequence[Sequence[Card]], nonce: str) -> str:
+    """Return what is hashed: the number, the hands in seat order as they were dealt, and the nonce.
+
+    For instance `17|AS KD ...|...|...|...|0f3c...`: parts joined by bars, cards by blanks.
     """
-    parts = [str(number), *(show_cards(hand) for hand in hands), nonce]
-    return sha256("|".join(parts).encode("ascii")).hexdigest()
+    return "|".join([str(number), *(show_cards(hand) for hand in hands), nonce])
 
 
 def random_dealer(rules: RuleSet, seed: int) -> Seat:
