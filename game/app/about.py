@@ -1,0 +1,22 @@
+"""What the game runs on, for `--version` and for the page about it."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Versions:
+    """The versions of *pygame* and *sdl*, and which *core* the computer players think with."""
+
+    pygame: str
+    sdl: str
+    core: str
+
+
+def versions() -> Versions:
+    """Return what runs."""
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    return Versions(pygame.version.ver, sdl, _("rules of thumb, pure Python"))

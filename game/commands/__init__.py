@@ -1,0 +1,1 @@
+"""The command line: play, and what can be asked without a window."""

@@ -1,0 +1,118 @@
+"""The command `ten-bags` and the commands under it, each loaded only when it is called for."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Sequence
+
+import click
+
+from game.commands.errors import plainly
+from game.words import _
+
+NAMES = ("play", "simulate", "score", "show", "replay")
+_OWN_OPTIONS = ("--help", "-h", "--version")
+
+
+class Commands(click.Group):
+    """The commands by name; options without a command are those of `play`."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names, the most wanted first."""
+        return list(NAMES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command called *cmd_name*."""
+        return _load(cmd_name)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read *args*, which mean `play` where they name no command."""
+        if not args or (args[0].startswith("-") and args[0] not in _OWN_OPTIONS):
+            args = ["play", *args]
+        return super().parse_args(ctx, args)
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: object
+    ) -> click.Context:
+        """Read the command line; complaints are sentences."""
+        with plainly():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Do what is asked; complaints are sentences."""
+        with plainly():
+            return super().invoke(ctx)
+
+
+def _load(name: str) -> click.Command | None:
+    """Return the command called *name*; only what it needs is imported."""
+    match name:
+        case "play":
+            from game.commands import play  # noqa: PLC0415
+
+            return play.command
+        case "simulate":
+            from game.commands import simulate  # noqa: PLC0415
+
+            return simulate.command
+        case "score":
+            from game.commands import score  # noqa: PLC0415
+
+            return score.command
+        case "show":
+            from game.commands import show  # noqa: PLC0415
+
+            return show.command
+        case "replay":
+            from game.commands import replay  # noqa: PLC0415
+
+            return replay.command
+        case _:
+            return None
+
+
+def _show_version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if wanted and not ctx.resilient_parsing:
+        from game.commands.version import version_lines  # noqa: PLC0415 - it needs pygame, which nothing else here does
+
+        click.echo("\n".join(version_lines()))
+        ctx.exit()
+
+
+def _commands() -> Commands:
+    """Return the command `ten-bags`, in the language of the moment."""
+    version = click.Option(
+        ["--version"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_show_version,
+        help=_("Say which versions run, and exit."),
+    )
+    return Commands(
+        name="ten-bags",
+        help=_("Ten Bags: Spades for the desktop. Without a command, the window opens."),
+        params=[version],
+        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    )
+
+
+commands = _commands()
+
+
+def run(args: Sequence[str]) -> int:
+    """Do what *args* say and return the exit code."""
+    _write_what_can_be_written()
+    try:
+        commands.main(list(args), prog_name="ten-bags")
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else int(end.code is not None)
+    return 0
+
+
+def _write_what_can_be_written() -> None:
+    """Let signs that the terminal does not know become question marks instead of errors."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,45 @@
+"""Bad input: one sentence that names the thing, the value and the remedy; exit code 2; never a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import IO, Any
+
+import click
+
+from game.engine.errors import RecordError
+from game.rules.errors import RuleError
+from game.words import _
+
+
+class BadInput(click.ClickException):
+    """What was asked for cannot be done; the message is a sentence without its full stop."""
+
+    exit_code = 2
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Write the sentence to standard error."""
+        click.echo(f"ten-bags: {self.message}", file=file, err=file is None)
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """Turn every complaint about input, also click's own, into a sentence."""
+    try:
+        yield
+    except BadInput:
+        raise
+    except click.UsageError as error:
+        raise BadInput(_sentence(error)) from error
+    except (RuleError, RecordError) as error:
+        raise BadInput(str(error)) from error
+
+
+def _sentence(error: click.UsageError) -> str:
+    message = error.format_message().rstrip(".")
+    message = message[:1].lower() + message[1:]
+    if "\n" in message:
+        message = " ".join(message.split())
+    path = error.ctx.command_path if error.ctx else "ten-bags"
+    return _("{message}; '{command} --help' tells more").format(message=message, command=path)

@@ -1,0 +1,51 @@
+"""Opening the file of a game, be it a record of its own or the saved game of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from game.commands.errors import BadInput
+from game.commands.files import read_bytes
+from game.engine.errors import RecordError
+from game.engine.record import GameRecord
+from game.rules.seats import compass
+from game.storage.saves import SavedGame
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """A *record*, and the *names* of those who play, in seat order."""
+
+    record: GameRecord
+    names: tuple[str, ...]
+
+
+def open_game(name: str) -> GameFile:
+    """Return the game in the file *name* ("-": standard input); raise BadInput where it holds none."""
+    content = read_bytes(name, _("name a record, such as one that 'ten-bags simulate --records FOLDER' writes"))
+    try:
+        if _is_saved(content):
+            saved = SavedGame.from_json(content)
+            return GameFile(saved.record, tuple(player.name for player in saved.players))
+        record = GameRecord.from_json(content)
+    except RecordError as error:
+        raise BadInput(f"{name}: {error}") from error
+    except RecursionError as error:
+        raise BadInput(_("{name}: this is no record of a game: it is nested too deeply").format(name=name)) from error
+    return GameFile(record, tuple(compass(seat, record.rules.players) for seat in record.rules.seats))
+
+
+class _Page(msgspec.Struct):
+    """The one key that tells a saved game from a bare record."""
+
+    record: msgspec.Raw | None = None
+
+
+def _is_saved(content: bytes) -> bool:
+    try:
+        return msgspec.json.decode(content, type=_Page).record is not None
+    except msgspec.MsgspecError:
+        return False

@@ -1,0 +1,77 @@
+"""The options that choose rules, seeds and points, for all commands that need them."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections.abc import Callable, Sequence
+from functools import wraps
+
+import click
+
+from game.commands.errors import BadInput
+from game.engine.dealing import LARGEST_SEED
+from game.rules.errors import RuleError
+from game.rules.presets import PRESETS, find_preset
+from game.rules.ruleset import KEYS, RuleSet
+from game.words import _
+
+SEED = click.IntRange(0, LARGEST_SEED)
+
+
+def rule_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add `--preset` and `--set` to *command*, which is given the rules they say as *rules*."""
+    keys = ", ".join(preset.key for preset in PRESETS)
+
+    @click.option(
+        "--preset",
+        default=PRESETS[0].key,
+        show_default=True,
+        metavar=_("NAME"),
+        help=_("The rules: {keys}.").format(keys=keys),
+    )
+    @click.option(
+        "--set",
+        "changes",
+        multiple=True,
+        metavar=_("KEY=VALUE"),
+        help=_("A house rule, such as nil=50 or ten_bid=[200,-100]; may be given again."),
+    )
+    @wraps(command)
+    def with_rules(preset: str, changes: tuple[str, ...], **rest: object) -> None:
+        command(rules=read_rules(preset, changes), **rest)
+
+    return with_rules
+
+
+def read_rules(preset: str, changes: Sequence[str]) -> RuleSet:
+    """Return the rules of *preset* with *changes*, each KEY=VALUE; raise BadInput where there are no such rules."""
+    try:
+        rules = find_preset(preset).rules
+    except RuleError as error:
+        raise BadInput(f"--{error}") from error
+    try:
+        return rules.changed(dict(_read_change(change) for change in changes))
+    except RuleError as error:
+        raise BadInput(f"--set {error}") from error
+
+
+def _read_change(change: str) -> tuple[str, object]:
+    key, equals, value = change.partition("=")
+    if not equals:
+        raise BadInput(_("--set {change}: write KEY=VALUE, such as nil=50").format(change=change))
+    if key not in KEYS:
+        near = difflib.get_close_matches(key, KEYS, n=1)
+        remedy = _("did you mean {key}?").format(key=near[0]) if near else _("known are ") + ", ".join(KEYS)
+        raise BadInput(
+            _("--set {change}: there is no rule {key!r}; {remedy}").format(change=change, key=key, remedy=remedy)
+        )
+    return key, _read_value(value)
+
+
+def _read_value(value: str) -> object:
+    """Return what *value* means as JSON, and itself where it is none: words need no quotes."""
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError):
+        return value
