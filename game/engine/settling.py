@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.engine.events import DealScored, GameWon
-from game.engine.phases.court import adjusted, court_lines
-from game.engine.state import DealState, GameState, Phase, Step
+from game.engine.phases.court import Outcome, adjusted, court_lines
+from game.engine.state import GameState, Phase, Step
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import SeatResult, SideResult, Standing, score_deal
 from game.rules.seats import Side
@@ -27,7 +27,7 @@ def settle_deal(state: GameState) -> Step:
     return Step(replace(state, phase=Phase.OVER, winner=side), (scored, won))
 
 
-def side_result(rules: RuleSet, deal: DealState, side: Side, taken: tuple[int, ...]) -> SideResult:
+def side_result(rules: RuleSet, deal: Outcome, side: Side, taken: tuple[int, ...]) -> SideResult:
     """Return how *side* fared with the tricks *taken* by every seat."""
     seats = tuple(SeatResult(seat, deal.bids[seat], taken[seat]) for seat in rules.members(side))
     return SideResult(deal.contracts[side], seats, deal.blind[side], court_lines(rules, deal, side))

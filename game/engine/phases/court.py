@@ -2,14 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from msgspec.structs import replace
 
 from game.engine.actions import Action, CallRenege, ChoosePenalty, CloseCalls, Penalty
 from game.engine.events import PenaltyChosen, RenegeCalled
-from game.engine.state import Call, DealState, GameState, Phase, Step
+from game.engine.state import Call, GameState, Phase, Step
+from game.rules.bids import Bid, BlindBid
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Seat, Side
+
+
+class Outcome(Protocol):
+    """What the result of a deal depends on; the state of a deal tells it, and so does a seat's view of it."""
+
+    @property
+    def bids(self) -> tuple[Bid | None, ...]:
+        """What every seat bid."""
+
+    @property
+    def contracts(self) -> tuple[int | None, ...]:
+        """What every side owes."""
+
+    @property
+    def blind(self) -> tuple[BlindBid | None, ...]:
+        """What every side bid before the deal."""
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """The reneges called."""
+
+    def taken(self, seat: Seat) -> int:
+        """Return how many tricks *seat* has won."""
+
 
 PENALTIES: tuple[Penalty, ...] = ("take_tricks", "give_tricks", "lose_points", "win_points")
 
@@ -74,7 +101,7 @@ def choose(state: GameState, action: ChoosePenalty) -> Step:
     return Step(state, (PenaltyChosen(action.seat, proven.accused, action.penalty),))
 
 
-def adjusted(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
+def adjusted(rules: RuleSet, deal: Outcome) -> tuple[int, ...]:
     """Return the tricks of every seat after the penalties that move tricks."""
     taken = [deal.taken(seat) for seat in rules.seats]
     for one in deal.calls:
@@ -85,7 +112,7 @@ def adjusted(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
     return tuple(taken)
 
 
-def _move(rules: RuleSet, deal: DealState, taken: list[int], *, loser: Seat, winner: Seat) -> None:
+def _move(rules: RuleSet, deal: Outcome, taken: list[int], *, loser: Seat, winner: Seat) -> None:
     """Move tricks from *loser*'s side to *winner*'s: from the seat itself first, to a seat that bid a number."""
     receiver = next(
         (seat for seat in (winner, *rules.partners(winner)) if not _is_nil(deal, seat)),
@@ -99,12 +126,12 @@ def _move(rules: RuleSet, deal: DealState, taken: list[int], *, loser: Seat, win
         left -= moved
 
 
-def _is_nil(deal: DealState, seat: Seat) -> bool:
+def _is_nil(deal: Outcome, seat: Seat) -> bool:
     bid = deal.bids[seat]
     return bid is not None and bid.is_nil
 
 
-def court_lines(rules: RuleSet, deal: DealState, side: Side) -> tuple[ScoreLine, ...]:
+def court_lines(rules: RuleSet, deal: Outcome, side: Side) -> tuple[ScoreLine, ...]:
     """Return the points that calls and penalties move for *side*."""
     lines = []
     for one in deal.calls:
