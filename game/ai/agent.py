@@ -1,0 +1,26 @@
+"""What a computer player is: somebody who is shown a view and decides."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple, Protocol
+
+from game.engine.actions import Action
+from game.engine.views import PlayerView
+
+
+class Decision(NamedTuple):
+    """What to do, and why in one plain sentence."""
+
+    action: Action
+    reason: str
+
+
+class Agent(Protocol):
+    """A player that knows no more than its seat may know.
+
+    The same view and a generator of the same seed lead to the same decision.
+    """
+
+    def decide(self, view: PlayerView, rng: Random) -> Decision:
+        """Return one of the actions of `view.legal`; raise ValueError where there is none."""

@@ -1,0 +1,80 @@
+"""Cards as small numbers and sets of cards as the bits of one number, for the arithmetic of play.
+
+The code of a card is its place among all cards: clubs 0-12, diamonds 13-25, hearts 26-38, and from 39 the spades from
+low to high with every raised card among them. So within a suit, and for a spade against any card, the higher code wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from game.cards import Card, Suit
+from game.rules.ruleset import RuleSet
+
+CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
+FIRST_SPADE = 39
+_MOST = FIRST_SPADE + 13 + 54
+SUIT_MASKS = (0x1FFF, 0x1FFF << 13, 0x1FFF << 26, (1 << _MOST) - (1 << FIRST_SPADE))
+SPADE_MASK = SUIT_MASKS[SPADES]
+SUIT_OF = tuple(min(code // 13, SPADES) for code in range(_MOST))
+ABOVE = tuple(SUIT_MASKS[SUIT_OF[code]] >> (code + 1) << (code + 1) for code in range(_MOST))
+BELOW = tuple(SUIT_MASKS[SUIT_OF[code]] & ((1 << code) - 1) for code in range(_MOST))
+
+
+class Codes:
+    """The codes of the cards of one deck.
+
+    *of* gives the code of a card by its index, *cards* the card of a code, *deck* the whole deck as a mask.
+    """
+
+    __slots__ = ("cards", "deck", "of", "plain")
+
+    def __init__(self, deck: Iterable[Card], high_trumps: tuple[Card, ...]) -> None:
+        plain = [card for card in deck if card not in high_trumps]
+        self.of = [0] * 54
+        self.cards: dict[int, Card] = {}
+        for card in plain:
+            self._add(card, card.index)
+        for place, card in enumerate(reversed(high_trumps)):
+            self._add(card, FIRST_SPADE + 13 + place)
+        self.deck = self.mask(self.cards.values())
+        self.plain = not high_trumps
+
+    def _add(self, card: Card, code: int) -> None:
+        self.of[card.index] = code
+        self.cards[code] = card
+
+    def mask(self, cards: Iterable[Card]) -> int:
+        """Return the set of *cards* as a mask."""
+        of = self.of
+        mask = 0
+        for card in cards:
+            mask |= 1 << of[card.index]
+        return mask
+
+
+def codes_of(rules: RuleSet) -> Codes:
+    """Return the codes for the deck of *rules*."""
+    return _codes(rules.jokers, rules.removed, rules.high_trumps)
+
+
+@cache
+def _codes(jokers: int, removed: tuple[Card, ...], high_trumps: tuple[Card, ...]) -> Codes:
+    rules = RuleSet(jokers=jokers, removed=removed, high_trumps=high_trumps)
+    return Codes(rules.deck, rules.high_trumps)
+
+
+def held(mask: int) -> list[int]:
+    """Return the codes of *mask*, lowest first."""
+    codes = []
+    while mask:
+        bit = mask & -mask
+        codes.append(bit.bit_length() - 1)
+        mask ^= bit
+    return codes
+
+
+def suit_of(code: int) -> Suit:
+    """Return the suit in play of a card with *code*."""
+    return Suit(SUIT_OF[code])

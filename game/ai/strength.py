@@ -1,0 +1,85 @@
+"""How many tricks a hand of thirteen is likely to win, and how likely it wins none.
+
+Both are fits to some ten thousands of hands that computer players have played.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from game.ai.codes import CLUBS, DIAMONDS, HEARTS, SPADE_MASK, SUIT_MASKS, held
+
+_SPADE_HONOURS = (1.03, 0.75, 0.54, 0.44)
+_ACES = (0.86, 0.77, 0.69)
+_KINGS = (0.61, 0.50, 0.34)
+_QUEENS = (0.41, 0.33, 0.22)
+_NIL_SPADES = (0.0, -0.44, -0.33, -0.35, -1.14)
+_NIL_LOWEST = ((5, 0.23), (8, 0.22), (10, 0.24))
+MOST_NIL_SPADES = 4
+
+
+def expected_tricks(hand: int, deck: int) -> float:
+    """Return how many tricks *hand* is likely to win, where *deck* holds all cards in play."""
+    spades = hand & SPADE_MASK
+    count = spades.bit_count()
+    tricks = 1.24 + 0.46 * (count - 3) + 0.29 * max(0, count - 4) + 0.10 * max(0, count - 5)
+    top = held(deck & SPADE_MASK)[-4:]
+    for worth, code in zip(_SPADE_HONOURS, reversed(top), strict=False):
+        if hand >> code & 1:
+            tricks += worth
+    for suit in (CLUBS, DIAMONDS, HEARTS):
+        tricks += _side_suit(held(hand & SUIT_MASKS[suit]), held(deck & SUIT_MASKS[suit]), count)
+    return max(0.0, tricks)
+
+
+def _side_suit(cards: list[int], full: list[int], spades: int) -> float:
+    length = len(cards)
+    column = 0 if length <= 3 else 1 if length <= 5 else 2
+    tricks = 0.0
+    if full:
+        ace, king, queen = ([*full[:-4:-1], -1, -1])[:3]
+        tricks += _ACES[column] if ace in cards else 0.0
+        if king in cards:
+            tricks += _KINGS[column]
+        if queen in cards and length > 1:
+            tricks += _QUEENS[column]
+    if length == 0 and spades >= 2:
+        tricks += 0.30
+    elif length == 1 and spades >= 2:
+        tricks += 0.16
+    elif length == 2 and spades >= 3:
+        tricks += 0.04
+    return tricks
+
+
+def nil_chance(hand: int, deck: int, partner_bid: int | None) -> float:
+    """Return how likely *hand* wins no trick, beside a partner that bid *partner_bid* or has not bid."""
+    spades = [code - 37 for code in held(hand & SPADE_MASK)]
+    highest = held(deck & SPADE_MASK)[-1:]
+    if len(spades) > MOST_NIL_SPADES or (highest and hand >> highest[0] & 1):
+        return 0.02
+    score = 1.62 + _NIL_SPADES[len(spades)] + _top_spades(spades)
+    for suit in (CLUBS, DIAMONDS, HEARTS):
+        score += _nil_suit([code - 13 * suit + 2 for code in held(hand & SUIT_MASKS[suit])])
+    score += 0.34 * max(0, (3 if partner_bid is None else partner_bid) - 3)
+    return 1.0 / (1.0 + exp(-score))
+
+
+def _top_spades(ranks: list[int]) -> float:
+    """Return what the highest spades of a nil cost; *ranks* from low to high."""
+    if not ranks:
+        return 0.0
+    cost = -0.11 * max(0, ranks[-1] - 6) - 0.84 * (13 in ranks) - 0.28 * (12 in ranks)
+    if len(ranks) > 1:
+        cost -= 0.31 * max(0, ranks[-2] - 6)
+    return cost
+
+
+def _nil_suit(ranks: list[int]) -> float:
+    """Return what one side suit of a nil is worth; *ranks* from low to high."""
+    if not ranks:
+        return 0.28
+    score = 0.26 if len(ranks) == 1 else 0.0
+    for rank, (limit, cost) in zip(ranks, _NIL_LOWEST, strict=False):
+        score -= cost * max(0, rank - limit)
+    return score - 0.09 * sum(rank >= 11 for rank in ranks)
