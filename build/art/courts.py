@@ -8,6 +8,8 @@ from art.svg import circle, clip, group, line, moved, path, rays, rectangle
 # The figures are drawn in units of their own; the panel is 184 by 284 of them round the origin, with a step
 # in two corners that leaves room for the indices.
 FIGURE_SCALE = 1.134
+STEP_X, STEP_Y = -65.2, -68.5
+FRAME_GAP = 3
 HALF_PANEL = "M-92,-142 H92 V0 H-92Z"
 HELD_X = 66
 HAND_Y = -28
@@ -16,7 +18,7 @@ HAND_Y = -28
 def stepped(grow: float, bend: float) -> str:
     """Return the outline of the panel, *grow* units larger on every side, with corners of radius *bend*."""
     left, top = -92 - grow, -142 - grow
-    step_x, step_y = -65.2 - grow, -70.5 - grow
+    step_x, step_y = STEP_X - grow, STEP_Y - grow
     arc = f"a{bend},{bend} 0 0,1 "
     hollow = f"a{bend},{bend} 0 0,0 "
     return (
@@ -34,7 +36,7 @@ def court(rank: str, suit: Suit) -> str:
     """Return the SVG of the king, queen or jack of *suit*; *rank* is "K", "Q" or "J"."""
     half = group(backdrop(), figure(rank, suit), clip="half")
     both = half + group(half, transform="rotate(180)") + robes.belt(suit)
-    picture = group(both, clip="panel") + line(stepped(0, 5), INK, 1.5) + line(stepped(3, 6), GOLD, 1.2)
+    picture = group(both, clip="panel") + line(stepped(0, 5), INK, 1.5) + line(stepped(FRAME_GAP, 6), GOLD, 1.2)
     return card(
         moved(picture, MIDDLE_X, MIDDLE_Y, scale=FIGURE_SCALE),
         indices(rank, suit),

@@ -3,7 +3,7 @@
 from xml.etree import ElementTree
 
 import pytest
-from art.courts import stepped
+from art import courts, paper
 from art.number_cards import pip_places
 from art.ranks import rank_sign
 from art.svg import circle, document, group, mirrored, moved, num, path, polygon, rectangle
@@ -50,4 +50,7 @@ def test_a_wide_rank_is_squeezed_into_its_column() -> None:
 
 
 def test_the_panel_of_the_courts_steps_back_from_the_index() -> None:
-    assert stepped(0, 5).startswith("M-67,-137 ")
+    step_x = paper.MIDDLE_X + (courts.STEP_X - courts.FRAME_GAP) * courts.FIGURE_SCALE
+    step_y = paper.MIDDLE_Y + (courts.STEP_Y - courts.FRAME_GAP) * courts.FIGURE_SCALE
+    assert step_x > paper.INDEX_X + paper.INDEX_WIDEST / 2
+    assert step_y > paper.INDEX_PIP_Y + paper.INDEX_PIP / 2
