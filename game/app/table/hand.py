@@ -1,0 +1,199 @@
+"""The person's hand: which card is under the pointer, which is chosen, which is dragged."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+from dataclasses import replace
+
+from game.app.canvas import Canvas
+from game.app.motion import Glide, Pose
+from game.app.table.layout import BASE, LIFT, RATIO
+from game.app.table.picture import CardSprite, Picture
+from game.app.table.session import PERSON
+from game.cards import Card
+
+Point = tuple[float, float]
+_DRAG_FROM = 8.0  # units the pointer must move before a press becomes a drag
+
+
+class Hand:
+    """The cards at South as widgets: hovered, chosen by keys, marked for a trade, dragged."""
+
+    def __init__(self, picture: Picture, hover_seconds: float) -> None:
+        self.picture = picture
+        self.active = False
+        self.lawful: Collection[Card] = ()
+        self.marked: list[Card] = []
+        self.hinted: Card | None = None
+        self.chosen: int | None = None
+        self._seconds = hover_seconds
+        self._lifts: dict[CardSprite, Glide] = {}
+        self._hovered: CardSprite | None = None
+        self._pressed: tuple[CardSprite, Point] | None = None
+        self._dragged: tuple[CardSprite, Point] | None = None
+
+    @property
+    def sprites(self) -> list[CardSprite]:
+        """The cards from left to right."""
+        return self.picture.hands[PERSON]
+
+    @property
+    def moving(self) -> bool:
+        """Whether a card is on its way up or down."""
+        return any(glide.moving for glide in self._lifts.values())
+
+    def card_at(self, point: Point) -> Card | None:
+        """Return the topmost card that shows at *point*."""
+        sprite = self._sprite_at(point)
+        return sprite.card if sprite is not None else None
+
+    def _sprite_at(self, point: Point) -> CardSprite | None:
+        for sprite in reversed(self.sprites):
+            if sprite.card is not None and _covers(sprite.pose, point, self._lift(sprite)):
+                return sprite
+        return None
+
+    # -- pointer ---------------------------------------------------------------------------------------------
+
+    def point_at(self, point: Point) -> bool:
+        """Follow the pointer; return whether the picture changes."""
+        if self._pressed is not None and self._dragged is None:
+            sprite, start = self._pressed
+            if max(abs(point[0] - start[0]), abs(point[1] - start[1])) > _DRAG_FROM and sprite.card in self.lawful:
+                self._dragged = (sprite, point)
+        if self._dragged is not None:
+            self._dragged = (self._dragged[0], point)
+            return True
+        under = self._sprite_at(point) if self.active else None
+        if under is self._hovered:
+            return False
+        self._hovered = under
+        if under is not None:
+            self.chosen = None
+        self._aim()
+        return True
+
+    def press(self, point: Point) -> bool:
+        """Take hold of the card at *point*; return whether there is one."""
+        sprite = self._sprite_at(point)
+        self._pressed = (sprite, point) if sprite is not None else None
+        return sprite is not None
+
+    def release(self, point: Point) -> Card | None:
+        """Let go; return the card that was clicked, or dropped on the table."""
+        pressed, self._pressed = self._pressed, None
+        dragged, self._dragged = self._dragged, None
+        if dragged is not None:
+            sprite, _point = dragged
+            if point[1] < self.picture.layout.hand_top - 12:
+                sprite.pose = replace(sprite.pose, x=point[0], y=point[1], angle=0.0)
+                return sprite.card
+            return None
+        if pressed is not None and self._sprite_at(point) is pressed[0]:
+            return pressed[0].card
+        return None
+
+    def leave(self) -> None:
+        """Forget the pointer and every hold."""
+        self._hovered = self._pressed = self._dragged = None
+        self._aim()
+
+    # -- keys ------------------------------------------------------------------------------------------------
+
+    def step(self, by: int) -> None:
+        """Choose the next card to the right (*by* 1) or left (-1); lawful cards only where there are some."""
+        count = len(self.sprites)
+        if not count:
+            return
+        index = self.chosen
+        if index is None:
+            index = -1 if by > 0 else count
+        for _turn in range(count):
+            index = (index + by) % count
+            if not self.lawful or self.sprites[index].card in self.lawful:
+                break
+        self.choose(index)
+
+    def choose(self, index: int | None) -> None:
+        """Choose the card at *index* from the left."""
+        self.chosen = index if index is not None and 0 <= index < len(self.sprites) else None
+        self._hovered = None
+        self._aim()
+
+    @property
+    def chosen_card(self) -> Card | None:
+        """The card chosen by keys."""
+        if self.chosen is None or self.chosen >= len(self.sprites):
+            return None
+        return self.sprites[self.chosen].card
+
+    # -- time and drawing ------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Start afresh with whatever cards there are now."""
+        self.chosen = None
+        self._hovered = self._pressed = self._dragged = None
+        known = set(self.sprites)
+        self._lifts = {sprite: glide for sprite, glide in self._lifts.items() if sprite in known}
+        self._aim()
+
+    def _aim(self) -> None:
+        for index, sprite in enumerate(self.sprites):
+            up = sprite is self._hovered or (index == self.chosen) or sprite.card in self.marked
+            up = up and (self.active or sprite.card in self.marked)
+            if up or sprite in self._lifts:
+                self._lifts.setdefault(sprite, Glide(0.0, self._seconds)).aim(1.0 if up else 0.0)
+
+    def mark(self, cards: list[Card]) -> None:
+        """Lift *cards* for good: they are chosen for a trade."""
+        self.marked = cards
+        self._aim()
+
+    def update(self, seconds: float, pace: float) -> None:
+        """Let *seconds* pass."""
+        for glide in self._lifts.values():
+            glide.update(seconds, pace)
+
+    def _lift(self, sprite: CardSprite) -> float:
+        glide = self._lifts.get(sprite)
+        return glide.value if glide is not None else 0.0
+
+    def draw(self, canvas: Canvas, shake: float = 0.0, shaken: Card | None = None) -> None:
+        """Show the cards; *shaken* is moved aside by *shake* units."""
+        dragged = self._dragged[0] if self._dragged is not None else None
+        for index, sprite in enumerate(self.sprites):
+            if sprite is not dragged:
+                self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
+        if self._dragged is not None:
+            sprite, point = self._dragged
+            pose = replace(sprite.pose, x=point[0], y=point[1], angle=0.0, lift=1.0)
+            canvas.card(_code(sprite), pose, BASE)
+
+    def _draw_one(self, canvas: Canvas, sprite: CardSprite, index: int, shake: float) -> None:
+        lift = self._lift(sprite)
+        pose = sprite.pose.along_normal(LIFT * lift).moved(shake, 0)
+        dim = self.active and bool(self.lawful) and sprite.card is not None and sprite.card not in self.lawful
+        raised = sprite is self._hovered or index == self.chosen or sprite.card in self.marked
+        outline = canvas.theme.accent.light if raised and self.active else None
+        if sprite.card is not None and sprite.card is self.hinted:
+            outline = canvas.theme.good
+        if sprite.card is None:
+            canvas.card_back(pose, BASE)
+        else:
+            tint = canvas.theme.card_dim if dim else None
+            canvas.card(_code(sprite), replace(pose, lift=lift), BASE, tint=tint, outline=outline)
+
+
+def _code(sprite: CardSprite) -> str:
+    return sprite.card.name if sprite.card is not None else "AS"
+
+
+def _covers(pose: Pose, point: Point, lift: float) -> bool:
+    """Whether a card that lies as *pose* says, raised by *lift*, covers *point*; its lower side counts when raised."""
+    angle = math.radians(pose.angle)
+    dx, dy = point[0] - pose.x, point[1] - pose.y
+    across = dx * math.cos(angle) - dy * math.sin(angle)
+    down = dx * math.sin(angle) + dy * math.cos(angle)
+    half_width, half_height = BASE * pose.scale / 2, BASE * pose.scale * RATIO / 2
+    return abs(across) <= half_width and -half_height - LIFT * lift <= down <= half_height

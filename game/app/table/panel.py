@@ -1,0 +1,164 @@
+"""Panels over the table: what the person is asked, with the buttons that answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.app.audio import Audio
+from game.app.canvas import Canvas
+from game.app.inputs import InputEvent
+from game.app.typesetting import Typesetter
+from game.app.widgets.base import Widget
+from game.app.widgets.button import Button, Kind
+from game.app.widgets.focus import Group
+from game.engine.actions import Action
+
+Submit = Callable[[Action], object]
+PADDING = 26.0
+TITLE_HEIGHT = 40.0
+BUTTON_HEIGHT = 48.0
+
+
+class Panel:
+    """A question with a *title*; `arrange` gives it its place before it is shown."""
+
+    width = 560.0
+    uses_hand = False  # the person chooses cards of the hand while it is open
+
+    def __init__(self, title: str, audio: Audio) -> None:
+        self.title = title
+        self.rect = FRect(0, 0, self.width, 200)
+        self.group = Group(audio=audio)
+        self.audio = audio
+
+    def height(self, type_: Typesetter, width: float) -> float:
+        """Return how high the panel is when it is *width* wide."""
+        raise NotImplementedError
+
+    def arrange(self, rect: FRect, type_: Typesetter) -> None:
+        """Take place at *rect*."""
+        raise NotImplementedError
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything in it moves."""
+        return self.group.moving
+
+    def handle(self, event: InputEvent) -> bool:
+        """React to *event*; return whether it was used."""
+        return self.group.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        self.group.update(seconds)
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Whether *point* is on the panel."""
+        return bool(self.rect.collidepoint(point))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the panel."""
+        canvas.panel(self.rect, border=canvas.theme.accent.low)
+        inner = self.inner
+        canvas.text(self.title, FRect(inner.left, self.rect.top + 16, inner.width, TITLE_HEIGHT), "panel")
+        self.draw_body(canvas)
+        self.group.draw(canvas)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show what stands between title and buttons."""
+
+    @property
+    def inner(self) -> FRect:
+        """The room inside the padding."""
+        return FRect(self.rect.left + PADDING, self.rect.top + 16, self.rect.width - 2 * PADDING, self.rect.height - 32)
+
+    def renew(self, widgets: Sequence[Widget], default: Widget | None) -> None:
+        """Replace the widgets; *default* has the focus."""
+        self.group = Group(widgets, audio=self.audio, default=default)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: its *label*, a line on what it means, and the *action* it stands for."""
+
+    label: str
+    action: Action
+    note: str = ""
+    kind: Kind = "plain"
+
+
+class ChoicePanel(Panel):
+    """A question in words with a few answers, one below the other where they have notes."""
+
+    def __init__(
+        self, title: str, lines: Sequence[str], options: Sequence[Option], submit: Submit, audio: Audio
+    ) -> None:
+        super().__init__(title, audio)
+        self.lines = [line for line in lines if line]
+        self.options = options
+        self._submit = submit
+        self._notes: list[tuple[str, FRect]] = []
+        self._noted = any(option.note for option in options)
+
+    def height(self, type_: Typesetter, width: float) -> float:
+        """Return the height of title, words and buttons."""
+        words = self._words_height(type_, width - 2 * PADDING)
+        rows = len(self.options) if self._noted else 1
+        return 16 + TITLE_HEIGHT + 6 + words + rows * (BUTTON_HEIGHT + 10) + 16
+
+    def _words_height(self, type_: Typesetter, width: float) -> float:
+        return sum(type_.rich_height(line, width, "text") + 4 for line in self.lines) + (10 if self.lines else 0)
+
+    def arrange(self, rect: FRect, type_: Typesetter) -> None:
+        """Put the buttons below the words."""
+        self.rect = rect
+        inner = self.inner
+        top = rect.top + 16 + TITLE_HEIGHT + 6 + self._words_height(type_, inner.width)
+        self._notes = []
+        buttons = [
+            Button(option.label, FRect(0, 0, 0, 0), self._answer(option.action), kind=option.kind)
+            for option in self.options
+        ]
+        if self._noted:
+            self._stack(buttons, inner, top, type_)
+        else:
+            self._side_by_side(buttons, inner, top)
+        gold = [button for button in buttons if button.kind == "gold"]
+        self.renew(buttons, gold[0] if gold else buttons[0])
+
+    def _answer(self, action: Action) -> Callable[[], object]:
+        return lambda: self._submit(action)
+
+    def _stack(self, buttons: list[Button], inner: FRect, top: float, type_: Typesetter) -> None:
+        widest = max(button.natural_width(type_.width) for button in buttons)
+        width = min(max(190.0, widest), inner.width * 0.55)
+        for button, option in zip(buttons, self.options, strict=True):
+            button.rect = FRect(inner.left, top, width, BUTTON_HEIGHT)
+            room = FRect(inner.left + width + 18, top, inner.width - width - 18, BUTTON_HEIGHT)
+            self._notes.append((option.note, room))
+            top += BUTTON_HEIGHT + 10
+
+    def _side_by_side(self, buttons: list[Button], inner: FRect, top: float) -> None:
+        gap = 14.0
+        width = (inner.width - gap * (len(buttons) - 1)) / len(buttons)
+        for number, button in enumerate(buttons):
+            button.rect = FRect(inner.left + number * (width + gap), top, width, BUTTON_HEIGHT)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show the words and the notes beside the buttons."""
+        inner = self.inner
+        top = self.rect.top + 16 + TITLE_HEIGHT + 6
+        for line in self.lines:
+            top += canvas.rich(line, FRect(inner.left, top, inner.width, 10), "text", wrap=True) + 4
+        for note, room in self._notes:
+            height = canvas.type.rich_height(note, room.width, "label")
+            canvas.rich(
+                note,
+                FRect(room.left, room.centery - height / 2, room.width, height),
+                "label",
+                canvas.theme.muted,
+                wrap=True,
+            )

@@ -1,0 +1,147 @@
+"""What the table shows: changed only by playing an event, or by snapping to a view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from game.app.motion import Pose
+from game.app.table.layout import Layout
+from game.app.table.session import PERSON
+from game.cards import Card, Suit
+from game.engine.state import Phase
+from game.engine.views import PlayerView
+from game.rules.bids import Bid, BlindBid
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import Standing
+from game.rules.seats import Seat, Side
+from game.rules.tricks import Trick, winner
+
+SUIT_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS)
+
+
+class CardSprite:
+    """A card on the screen: face down while *card* is unknown."""
+
+    __slots__ = ("card", "outlined", "pose")
+
+    def __init__(self, card: Card | None, pose: Pose) -> None:
+        self.card = card
+        self.pose = pose
+        self.outlined = False
+
+
+@dataclass(slots=True)
+class Bubble:
+    """Words of a seat, shown beside it for a while."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(slots=True)
+class Picture:
+    """Everything that can be seen, as far as the animation has come."""
+
+    rules: RuleSet
+    layout: Layout
+    hands: list[list[CardSprite]] = field(default_factory=lambda: [[], [], [], []])
+    trick: dict[Seat, CardSprite] = field(default_factory=dict)
+    trick_plays: Trick = field(default_factory=Trick)
+    moving: list[CardSprite] = field(default_factory=list)
+    cut: list[CardSprite] = field(default_factory=list)
+    piles: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    taken: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    bids: list[Bid | None] = field(default_factory=lambda: [None, None, None, None])
+    contracts: list[int | None] = field(default_factory=list)
+    blind: list[BlindBid | None] = field(default_factory=list)
+    standings: list[Standing] = field(default_factory=list)
+    dealer: Seat | None = None
+    turn: Seat | None = None
+    phase: Phase = Phase.CUT
+    index: int = 0
+    tricks_done: int = 0
+    seal: str = ""
+    broken: bool = False
+    bubble: Bubble | None = None
+    news: str = ""
+
+    @property
+    def first_trick(self) -> bool:
+        """Whether the first trick is on the table."""
+        return self.tricks_done == 0
+
+    @property
+    def winning_seat(self) -> Seat | None:
+        """Who wins the trick as far as it is shown."""
+        if not self.trick_plays.plays:
+            return None
+        return winner(self.trick_plays, self.rules, first=self.first_trick)
+
+    def owed(self, side: Side) -> int | None:
+        """Return what *side* owes as far as it is known; None before anybody of it has bid."""
+        if self.contracts[side] is not None:
+            return self.contracts[side]
+        bids = [self.bids[seat] for seat in self.rules.members(side)]
+        known = [bid.tricks for bid in bids if bid is not None]
+        return sum(known) if known else None
+
+    def side_taken(self, side: Side) -> int:
+        """Return the tricks of *side*."""
+        return sum(self.taken[seat] for seat in self.rules.members(side))
+
+    # -- snapping --------------------------------------------------------------------------------------------
+
+    def snap(self, view: PlayerView) -> None:
+        """Show *view* as it is, at once."""
+        self.rules = view.rules
+        self.bids, self.contracts, self.blind = list(view.bids), list(view.contracts), list(view.blind)
+        self.standings, self.dealer, self.turn, self.phase = list(view.standings), view.dealer, view.turn, view.phase
+        self.index, self.tricks_done, self.seal = view.index, len(view.tricks), view.seal
+        self.broken, self.bubble, self.news = view.broken, None, ""
+        self.taken = [view.taken(seat) for seat in view.rules.seats]
+        self.piles = list(self.taken)
+        self.moving, self.cut = [], []
+        self._snap_trick(view)
+        self._snap_hands(view)
+
+    def _snap_trick(self, view: PlayerView) -> None:
+        self.trick_plays = view.trick
+        self.trick = {play.seat: CardSprite(play.card, self.layout.trick_pose(play.seat)) for play in view.trick.plays}
+
+    def _snap_hands(self, view: PlayerView) -> None:
+        for seat in view.rules.seats:
+            cards: list[Card | None] = [None] * view.sizes[seat]
+            if seat is PERSON and view.hand:
+                cards = list(sort_hand(view.hand, view.rules))
+            self.hands[seat] = [CardSprite(card, Pose()) for card in cards]
+        self.place_hands()
+
+    def place_hands(self) -> None:
+        """Put every card of every hand where it belongs."""
+        for seat in self.rules.seats:
+            for sprite, pose in zip(self.hands[seat], self.hand_poses(seat), strict=True):
+                sprite.pose = pose
+
+    def hand_poses(self, seat: Seat) -> list[Pose]:
+        """Return where the cards of *seat* belong."""
+        sprites = self.hands[seat]
+        if seat is not PERSON:
+            return [self.layout.back_pose(seat, index, len(sprites)) for index in range(len(sprites))]
+        poses = [self.layout.hand_pose(index, len(sprites)) for index in range(len(sprites))]
+        return [
+            replace(pose, face_up=0.0 if sprite.card is None else 1.0)
+            for sprite, pose in zip(sprites, poses, strict=True)
+        ]
+
+    def relaid(self, layout: Layout) -> None:
+        """Follow a change of room: everything jumps to its place in *layout*."""
+        self.layout = layout
+        self.place_hands()
+        for seat, sprite in self.trick.items():
+            sprite.pose = layout.trick_pose(seat)
+        self.moving.clear()
+
+
+def sort_hand(hand: tuple[Card, ...], rules: RuleSet) -> tuple[Card, ...]:
+    """Return *hand* by suit, colours taking turns, and from high to low."""
+    return tuple(sorted(hand, key=lambda card: (SUIT_ORDER.index(rules.suit(card)), -rules.strength(card))))

@@ -1,0 +1,187 @@
+"""Which panel asks the person what, in every phase."""
+
+from __future__ import annotations
+
+from game.app.audio import Audio
+from game.app.markup import escape
+from game.app.table.bid_panel import BidPanel
+from game.app.table.court_panel import CourtPanel, calls_of
+from game.app.table.cut_panel import CutPanel
+from game.app.table.hand import Hand
+from game.app.table.panel import ChoicePanel, Option, Panel, Submit
+from game.app.table.session import PERSON, Session
+from game.app.table.talk_panel import EstimatePanel, ProposalPanel
+from game.app.table.trade_panel import TradePanel
+from game.app.table.wording import blind_words, penalty_words
+from game.engine.actions import (
+    AgreeBlind,
+    AskRedeal,
+    BidBlind,
+    BidBlindNil,
+    ChoosePenalty,
+    CloseCalls,
+    DeclineBlind,
+    GiveEstimate,
+    KeepHand,
+    LookAtCards,
+    SettleBlind,
+)
+from game.engine.state import Phase
+from game.engine.views import PlayerView
+from game.rules.bids import BlindBid
+from game.rules.seats import Seat
+from game.words import _
+
+
+def ask(session: Session, view: PlayerView, submit: Submit, hand: Hand, audio: Audio) -> Panel | None:
+    """Return the panel for what *view* waits for from the person; None where the hand itself is the answer."""
+    match view.phase:
+        case Phase.CUT:
+            return CutPanel(view, submit, audio)
+        case Phase.BLIND:
+            return _blind(session, view, submit, audio)
+        case Phase.BLIND_NIL:
+            return _blind_nil(session, view, submit, audio)
+        case Phase.REDEAL:
+            return _redeal(submit, audio)
+        case Phase.AUCTION:
+            if any(isinstance(action, SettleBlind) for action in view.legal):
+                return _settle(session, view, submit, audio)
+            return BidPanel(session, view, submit, audio)
+        case Phase.TALK:
+            estimating = any(isinstance(action, GiveEstimate) for action in view.legal)
+            kind = EstimatePanel if estimating else ProposalPanel
+            return kind(session, view, submit, audio)
+        case Phase.TRADE:
+            return TradePanel(session, view, submit, hand, audio)
+        case Phase.CALLS:
+            return _calls(session, view, submit, audio)
+        case Phase.PENALTY:
+            return _penalty(session, view, submit, audio)
+        case Phase.PLAY | Phase.SCORED | Phase.OVER:
+            return None
+
+
+def _blind(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
+    behind = view.behind(view.side)
+    lines = [_("You are {points} points behind, and no card is dealt yet.").format(points=behind)]
+    if AgreeBlind(PERSON) in view.legal:
+        offer = next(one for one in reversed(view.offers) if isinstance(one, BidBlind))
+        name = escape(session.name(offer.seat))
+        bid = blind_words(BlindBid(offer.tricks, offer.low))
+        lines.append(_("{name} wants to bid <strong>{bid}</strong>.").format(name=name, bid=bid))
+        options = [
+            Option(_("Agree"), AgreeBlind(PERSON), _blind_note(view, offer), "gold"),
+            Option(_("Refuse"), DeclineBlind(PERSON), _("Look at the cards first, and bid as always")),
+        ]
+        return ChoicePanel(_("Before the deal"), lines, options, submit, audio)
+    options = [
+        Option(_offer_label(session, action), action, _blind_note(view, action))
+        for action in view.legal
+        if isinstance(action, BidBlind)
+    ]
+    first = Option(_("Nothing blind"), DeclineBlind(PERSON), _("See the cards first, and bid as always"), "gold")
+    return ChoicePanel(_("Before the deal"), lines, [first, *options], submit, audio)
+
+
+def _offer_label(session: Session, offer: BidBlind) -> str:
+    bid = blind_words(BlindBid(offer.tricks, offer.low))
+    if offer.named is None:
+        return bid
+    name = _("I") if offer.named is PERSON else session.name(offer.named)
+    return _("{bid}: {name} low").format(bid=bid, name=name)
+
+
+def _blind_note(view: PlayerView, offer: BidBlind) -> str:
+    if offer.low and view.rules.blind_low_five is not None:
+        both, one, neither = view.rules.blind_low_five
+        words = _("Five tricks, and one of you takes none: +{both}, +{one} for one of the two, {neither} for neither")
+        return words.format(both=both, one=one, neither=_minus(neither))
+    stakes = view.rules.blind_stakes(offer.tricks)
+    if stakes is None:
+        return ""
+    words = _("The two of you take {tricks}: +{made}, or {missed}")
+    return words.format(tricks=offer.tricks, made=stakes.made, missed=_minus(stakes.missed))
+
+
+def _minus(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def _blind_nil(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
+    points = view.rules.blind_nil
+    trade = view.rules.blind_nil_trade
+    note = _("Take no trick, unseen: +{points}, or −{points}").format(points=points)
+    if trade:
+        note += ". " + _("You then trade {count} cards with {name}").format(
+            count=trade, name=escape(session.name(view.partners[0]))
+        )
+    options = [
+        Option(_("Look at my cards"), LookAtCards(PERSON), _("Bid as always, cards in hand"), "gold"),
+        Option(_("Nil, blind"), BidBlindNil(PERSON), note),
+    ]
+    return ChoicePanel(_("Nil before looking?"), [], options, submit, audio)
+
+
+def _redeal(submit: Submit, audio: Audio) -> Panel:
+    options = [
+        Option(_("Play on"), KeepHand(PERSON), kind="gold"),
+        Option(_("Throw it in"), AskRedeal(PERSON)),
+    ]
+    lines = [_("This hand may be thrown in for a new deal. You may also play it.")]
+    return ChoicePanel(_("A poor hand"), lines, options, submit, audio)
+
+
+def _settle(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
+    blind = view.blind[view.side]
+    bid = blind_words(blind) if blind is not None else ""
+    lines = [_("Your side has bid <strong>{bid}</strong>. Now you have seen your cards.").format(bid=bid)]
+    partner: Seat | None = view.partners[0] if view.partners else None
+    if partner is not None and partner in view.settled:
+        who = escape(session.name(partner))
+        said = _("{name} goes low.") if view.is_nil(partner) else _("{name} plays for tricks.")
+        lines.append(said.format(name=who))
+    options = [
+        Option(_settle_label(action), action, kind="gold" if number == 0 else "plain")
+        for number, action in enumerate(view.legal)
+        if isinstance(action, SettleBlind)
+    ]
+    noted = [Option(one.label, one.action, _settle_note(view, one), one.kind) for one in options]
+    return ChoicePanel(_("Settle the blind bid"), lines, noted, submit, audio)
+
+
+def _settle_label(action: SettleBlind) -> str:
+    if action.raised:
+        return _("Low, raise to 10") if action.low else _("Raise to 10")
+    return _("I go low") if action.low else _("Play for tricks")
+
+
+def _settle_note(view: PlayerView, option: Option) -> str:
+    action = option.action
+    if not isinstance(action, SettleBlind):
+        return ""
+    parts = []
+    if action.low:
+        parts.append(_("you take no trick"))
+    if action.raised and view.rules.ten_bid is not None:
+        made, missed = view.rules.ten_bid
+        parts.append(_("ten tricks: +{made}, or {missed}").format(made=made, missed=_minus(missed)))
+    return ", ".join(parts) or _("the bid stays as it is")
+
+
+def _calls(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
+    if not calls_of(view.legal):
+        options = [Option(_("Go on"), CloseCalls(PERSON), kind="gold")]
+        return ChoicePanel(_("The deal is played"), [], options, submit, audio)
+    return CourtPanel(session, view, submit, audio, lambda: submit(CloseCalls(PERSON)), _("Let the tricks stand"))
+
+
+def _penalty(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
+    options: list[Option] = []
+    for action in view.legal:
+        if isinstance(action, ChoosePenalty):
+            label, note = penalty_words(session, action.penalty)
+            options.append(Option(label, action, note, "plain" if options else "gold"))
+    name = escape(session.name(view.calls[-1].accused))
+    lines = [_("{name} did not follow suit. What shall it cost?").format(name=name)]
+    return ChoicePanel(_("Renege proven"), lines, options, submit, audio)

@@ -1,0 +1,97 @@
+"""The page about the seal of a deal: what was fixed before anybody bid, and how to check it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.inputs import InputEvent, KeyPressed
+from game.app.scene import Scene
+from game.app.table.session import Session
+from game.app.theme import Style
+from game.app.widgets.button import Button
+from game.app.widgets.focus import Group
+from game.engine.dealing import deal_hands, hash_of
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.app.house import House
+
+_WIDTH, _HEIGHT = 760.0, 420.0
+
+
+class SealScene(Scene):
+    """Shows the hash of the deal; once the deal is scored also its number and nonce, and that they fit."""
+
+    overlay = True
+
+    def __init__(self, house: House, session: Session) -> None:
+        super().__init__(house.app)
+        self.session = session
+        self.group = Group()
+        self.rect = FRect(0, 0, _WIDTH, _HEIGHT)
+
+    def arrange(self, width: float, height: float) -> None:
+        """Take place in the middle."""
+        size = min(_WIDTH, width - 24), min(_HEIGHT, height - 24)
+        self.rect = FRect((width - size[0]) / 2, (height - size[1]) / 2, *size)
+        place = FRect(self.rect.right - 24 - 170, self.rect.bottom - 24 - 48, 170, 48)
+        close = Button(_("Close"), place, self.leave, kind="gold", shortcut=_("Esc"))
+        self.group = Group([close], audio=self.app.audio, default=close)
+
+    def leave(self) -> None:
+        """Go back to the table."""
+        self.app.scenes.remove(self)
+
+    def handle(self, event: InputEvent) -> None:
+        """Esc closes."""
+        if isinstance(event, KeyPressed) and event.key == "escape":
+            self.leave()
+        elif self.group.handle(event):
+            self.dirty = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the page."""
+        canvas.shade()
+        canvas.panel(self.rect)
+        left, width = self.rect.left + 28, self.rect.width - 56
+        canvas.text(_("Fair deal"), FRect(left, self.rect.top + 16, width, 40), "panel")
+        top = self.rect.top + 66
+        for line, style in self._lines():
+            top += canvas.rich(line, FRect(left, top, width, 20), style, wrap=True) + 8
+        self.group.draw(canvas)
+
+    def _lines(self) -> list[tuple[str, Style]]:
+        view = self.session.view
+        half = len(view.seal) // 2
+        lines: list[tuple[str, Style]] = [
+            (_("Before anybody bid, this hash was made from the cards of the deal. It fixes them:"), "text"),
+            (f"<b>{view.seal[:half]}\n{view.seal[half:]}</b>", "label"),
+        ]
+        if view.opened is None:
+            words = _(
+                "When the deal is over, its number and a nonce are shown here: whoever has them can check the hash."
+            )
+            return [*lines, (words, "text")]
+        opened = view.opened
+        lines.append((_("Deal number <b>{number}</b>").format(number=opened.number), "text"))
+        lines.append((_("Nonce <b>{nonce}</b>").format(nonce=opened.nonce), "text"))
+        dealer = view.dealer
+        if dealer is not None:
+            hands = deal_hands(view.rules, opened.number, dealer)
+            fits = hash_of(opened.number, hands, opened.nonce) == view.seal
+            lines.append(
+                (
+                    _("<good>Checked: they give this hash.</good>") if fits else _("<danger>They do not fit.</danger>"),
+                    "text",
+                )
+            )
+        lines.append(
+            (
+                _("The hash is SHA-256 of number, the hands clockwise from South, and nonce, with bars between them."),
+                "label",
+            )
+        )
+        return lines

@@ -1,0 +1,185 @@
+"""What the table says in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.markup import escape
+from game.app.table.session import PERSON, Session
+from game.engine.actions import (
+    Action,
+    AgreeContract,
+    GiveEstimate,
+    Penalty,
+    ProposeContract,
+    WishNil,
+)
+from game.engine.state import Phase
+from game.engine.views import PlayerView
+from game.rules.bids import Bid, BlindBid
+from game.rules.seats import Seat, Side
+from game.words import _, plural
+
+
+def bid_words(bid: Bid | None) -> str:
+    """Return a bid as it stands on a plate: "4", "Nil", "Blind nil"; a bar where none is known."""
+    return "–" if bid is None else str(bid)
+
+
+def short_bid(bid: Bid | None) -> str:
+    """Return a bid in a few letters."""
+    if bid is not None and bid.kind.value == "blind_nil":
+        return _("Blind")
+    return bid_words(bid)
+
+
+def tricks_words(count: int) -> str:
+    """Return "1 trick", "5 tricks"."""
+    return plural("{count} trick", "{count} tricks", count).format(count=count)
+
+
+def bags_words(count: int) -> str:
+    """Return "1 bag", "5 bags"."""
+    return plural("{count} bag", "{count} bags", count).format(count=count)
+
+
+def stakes(session: Session, view: PlayerView) -> str:
+    """Return, as a rich line, what each side still needs; empty outside the play of the cards."""
+    if view.phase is not Phase.PLAY or any(contract is None for contract in view.contracts):
+        return ""
+    left = view.rules.hand_size - len(view.tricks)
+    needs = {side: _still_needed(view, side) for side in view.rules.all_sides}
+    urgent = max(needs, key=lambda side: needs[side] / max(1, left))
+    parts = [_need(session, view, side, needs[side], left, strong=side is urgent) for side in _ordered(view, urgent)]
+    nils = [seat for seat in view.rules.seats if view.is_nil(seat) and not view.taken(seat)]
+    parts += [_nil_words(session, seat) for seat in nils]
+    return " · ".join(parts)
+
+
+def _ordered(view: PlayerView, first: Side) -> list[Side]:
+    return [first, *(side for side in view.rules.all_sides if side is not first)]
+
+
+def _still_needed(view: PlayerView, side: Side) -> int:
+    helps = view.rules.failed_nil_tricks == "help_partner"
+    won = sum(view.taken(seat) for seat in view.rules.members(side) if helps or not view.is_nil(seat))
+    return max(0, view.owed(side) - won)
+
+
+def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int, *, strong: bool) -> str:
+    mine = side is view.side
+    if needs > left:
+        text = _("you are set") if mine else _("they are set")
+    elif needs == 0:
+        text = _("you have your tricks") if mine else _("they have their tricks")
+    elif strong:
+        text = _("You need {needs} of the {left} left") if mine else _("They need {needs} of the {left} left")
+    else:
+        text = _("you need {needs}") if mine else _("they need {needs}")
+    text = text.format(needs=needs, left=left)
+    if session.rules.sides == "solo" and not mine:
+        text = f"{escape(session.side_name(side))}: {needs}"
+    return f"<strong>{text[:1].upper() + text[1:]}</strong>" if strong else text
+
+
+def _nil_words(session: Session, seat: Seat) -> str:
+    if seat is PERSON:
+        return _("you must take none")
+    return _("{name} must take none").format(name=escape(session.name(seat)))
+
+
+def turn_words(session: Session, view: PlayerView) -> str:
+    """Return, as a rich line, what the person is to do now; empty when it is somebody else's turn."""
+    if view.turn is not PERSON:
+        return ""
+    match view.phase:
+        case Phase.PLAY if view.trick.plays:
+            return _("Your turn: follow {suit}").format(suit=view.rules.suit(view.trick.lead).sign)
+        case Phase.PLAY:
+            return _("Your lead")
+        case Phase.AUCTION:
+            return _("Your turn to bid")
+        case Phase.TALK:
+            return _("Talk to {name}").format(name=escape(session.name(view.partners[0])))
+        case Phase.CUT:
+            return _("Turn a card over")
+        case Phase.TRADE:
+            return _("Choose cards to give")
+        case _:
+            return _("Your turn")
+
+
+def talk_words(session: Session, word: Action) -> str:
+    """Return what a partner said in the talk about the bid."""
+    match word:
+        case GiveEstimate(_seat, sure, hopeful) if sure == hopeful:
+            return _("sure {sure}").format(sure=sure)
+        case GiveEstimate(_seat, sure, hopeful):
+            return _("sure {sure}, maybe {hopeful}").format(sure=sure, hopeful=hopeful)
+        case WishNil():
+            return _("I would go nil")
+        case ProposeContract(_seat, tricks, nils):
+            return _("let us say {contract}").format(contract=contract_words(session, tricks, nils))
+        case AgreeContract():
+            return _("agreed")
+        case _:
+            return ""
+
+
+def contract_words(session: Session, tricks: int, nils: Sequence[Seat]) -> str:
+    """Return a contract in words, as in "4, with nil for Ruth"."""
+    if not nils:
+        return str(tricks)
+    names = _(" and ").join(_("you") if seat is PERSON else session.name(seat) for seat in nils)
+    if tricks == 0:
+        return _("nil for {names}").format(names=names)
+    return _("{tricks}, with nil for {names}").format(tricks=tricks, names=names)
+
+
+def blind_words(bid: BlindBid) -> str:
+    """Return a bid made before the deal, in words."""
+    return str(bid)
+
+
+def penalty_words(session: Session, penalty: Penalty) -> tuple[str, str]:
+    """Return the name of a penalty and what it does in numbers."""
+    tricks, points = session.rules.renege_tricks, session.rules.renege_points
+    match penalty:
+        case "take_tricks":
+            return _("Take tricks"), _("{tricks} of their tricks become yours").format(tricks=tricks)
+        case "give_tricks":
+            return _("Give tricks"), _("{tricks} of your tricks become theirs").format(tricks=tricks)
+        case "lose_points":
+            return _("Fine them"), _("They lose {points} points").format(points=points)
+        case "win_points":
+            return _("Take points"), _("You win {points} points").format(points=points)
+
+
+def owed_words(session: Session, view: PlayerView, bid: Bid | None) -> tuple[str, str]:
+    """Return two rich lines under the bidding keys: what both sides owe if the person bids *bid*."""
+    side = view.side
+    mine = view.owed(side) + (bid.tricks if bid is not None else 0)
+    who = escape(session.members_named(side))
+    words = bid_words(bid)
+    first = _("With {bid}, {who} owe <strong>{owed}</strong>").format(bid=words, who=who, owed=mine)
+    if session.rules.sides == "solo":
+        first = _("With {bid}, you owe <strong>{owed}</strong>").format(bid=words, owed=mine)
+    others = [one for one in view.rules.all_sides if one is not side]
+    parts = [
+        _("{who} owe {owed}").format(who=escape(session.members_named(one)), owed=view.owed(one))
+        for one in others
+        if any(view.bids[seat] is not None for seat in view.rules.members(one)) or view.blind[one] is not None
+    ]
+    return first, " · ".join(parts) or _("The others have not bid yet")
+
+
+def arithmetic(view: PlayerView) -> str:
+    """Return, as a rich line, how many tricks are bid and free, and whether the person bids last."""
+    total = sum(view.owed(side) for side in view.rules.all_sides)
+    free = view.rules.hand_size - total
+    text = _("{bid} bid, {free} free").format(bid=total, free=free)
+    if free < 0:
+        text = _("{bid} bid, {over} too many").format(bid=total, over=-free)
+    waiting = sum(bid is None and view.rules.seats[seat] not in view.settled for seat, bid in enumerate(view.bids))
+    last = " · " + _("you bid last") if waiting == 1 else ""
+    return f"<strong>{text}</strong>{last}"
