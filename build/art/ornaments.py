@@ -2,7 +2,6 @@
 
 import math
 
-from art.icons import SHIELD
 from art.palette import GOLD, GOLD_LIGHT, HEARTS, IVORY, SPADES, Suit
 from art.pips import OUTLINES, pip
 from art.svg import circle, document, glow, gradient, line, moved, on_circle, path, polygon, rectangle
@@ -25,14 +24,11 @@ def scalloped(radius: float, depth: float) -> str:
 
 
 def seal() -> str:
-    """Return the SVG of the red seal of a fair deal, with a shield pressed into it."""
+    """Return the SVG of the red wax seal of a fair deal; the program sets a sign in its middle."""
     wax = path(scalloped(113, 1.1), "url(#wax)", "#4d0c14", 3)
     rim = line(circle(0, 0, 92), "#f3a9a4", 3, opacity=0.65) + line(circle(0, 0, 86), "#3f0a11", 3, opacity=0.5)
-    shield = moved(
-        line(SHIELD, "#ffe9e2", 1.7) + line("M8.4,12 L11.2,14.8 L15.8,9.4", "#ffe9e2", 1.9), -57.6, -58, scale=4.8
-    )
     wax_colours = glow("wax", [(0, "#cf5a62", 1), (0.55, "#a32b38", 1), (1, "#6c1522", 1)], x=0.42, y=0.36)
-    return document(256, 256, wax + rim + shield, wax_colours, left=-128, top=-128)
+    return document(256, 256, wax + rim, wax_colours, left=-128, top=-128)
 
 
 def burst(points: int, outer: float, inner: float, turn: float = 0) -> str:

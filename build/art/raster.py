@@ -1,7 +1,6 @@
 """From SVG to the PNG masters that ship."""
 
 import io
-from pathlib import Path
 
 import resvg_py
 from PIL import Image
@@ -14,9 +13,3 @@ def rasterised(svg: str, wide: int, high: int) -> bytes:
     squeezed = io.BytesIO()
     picture.save(squeezed, "PNG", optimize=True)
     return squeezed.getvalue()
-
-
-def write(data: bytes, place: Path) -> None:
-    """Write *data* to *place*, making the folder."""
-    place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_bytes(data)
