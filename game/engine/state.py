@@ -132,6 +132,10 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True):
         others = [one.points for other, one in enumerate(self.standings) if other != side]
         return max(others) - self.standings[side].points
 
+    def may_bid_blind(self, side: Side) -> bool:
+        """Whether *side* lies far enough behind to bid before looking; where no deficit is asked for, it always may."""
+        return self.rules.blind_deficit == 0 or self.behind(side) >= self.rules.blind_deficit
+
 
 class Step(msgspec.Struct, frozen=True):
     """What an action leads to: the next state, and the events on the way."""

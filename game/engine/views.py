@@ -91,10 +91,12 @@ class PlayerView:
         return sum(self.taken(seat) for seat in self.rules.members(side))
 
     def owed(self, side: Side) -> int:
-        """Return what *side* has bid so far, or its contract once that stands; 0 before any bid."""
-        contract = self.contracts[side]
+        """Return what *side* has bid so far, before the deal too, or its contract once that stands; 0 before any bid."""
+        contract, blind = self.contracts[side], self.blind[side]
         if contract is not None:
             return contract
+        if blind is not None:
+            return blind.contract
         bids = [self.bids[seat] for seat in self.rules.members(side)]
         return sum(bid.tricks for bid in bids if bid is not None)
 

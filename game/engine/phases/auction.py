@@ -10,7 +10,7 @@ from game.engine.actions import Action, PlaceBid, SettleBlind
 from game.engine.events import BidPlaced, BlindSettled
 from game.engine.state import DealState, GameState, Step, put
 from game.rules.bidding import allowed_bids
-from game.rules.bids import NIL, BlindBid
+from game.rules.bids import NIL, Bid, BlindBid
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 
@@ -28,10 +28,33 @@ def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
     blind = deal.blind[rules.side_of(seat)]
     if blind is not None:
         lows = _low_options(state, seat, blind)
-        raises = (False, True) if rules.raise_blind_to_ten and not blind.raised else (False,)
+        raises = (False, True) if _may_raise(state, blind) else (False,)
         return tuple(SettleBlind(seat, low, raised) for raised, low in product(raises, lows))
-    bound = sum(one.contract for one in deal.blind if one is not None)
-    return tuple(PlaceBid(seat, bid) for bid in allowed_bids(rules, seat, deal.hands[seat], deal.bids, bound))
+    options = allowed_bids(rules, seat, deal.hands[seat], _heard(state), _bound(deal))
+    return tuple(PlaceBid(seat, bid) for bid in options)
+
+
+def _bound(deal: DealState) -> int:
+    """Return how many tricks sides owe by bids before the deal."""
+    return sum(one.contract for one in deal.blind if one is not None)
+
+
+def _heard(state: GameState) -> tuple[Bid | None, ...]:
+    """Return the bids so far; seats whose side bid before the deal have no number left to say."""
+    deal, rules = state.current, state.rules
+    return tuple(
+        bid if bid is not None or deal.blind[rules.side_of(seat)] is None else Bid.of(0)
+        for seat, bid in zip(rules.seats, deal.bids, strict=True)
+    )
+
+
+def _may_raise(state: GameState, blind: BlindBid) -> bool:
+    """Whether *blind* may become ten; where all numbers are bid, not to reach the forbidden total."""
+    if not state.rules.raise_blind_to_ten or blind.raised:
+        return False
+    heard = [bid.tricks for bid in _heard(state) if bid is not None]
+    total = _bound(state.current) - blind.tricks + 10 + sum(heard)
+    return len(heard) < state.rules.players or total != state.rules.forbidden_total
 
 
 def _low_options(state: GameState, seat: Seat, blind: BlindBid) -> tuple[bool, ...]:

@@ -20,7 +20,7 @@ def speaker(state: GameState) -> Seat | None:
         return None
     order = rules.order_from(rules.first_after(deal.dealer))
     for side in dict.fromkeys(rules.side_of(seat) for seat in order):
-        if state.behind(side) >= rules.blind_deficit:
+        if state.may_bid_blind(side):
             members = [seat for seat in order if rules.side_of(seat) is side]
             if (seat := _next_of_side(_said(state, side), members)) is not None:
                 return seat

@@ -28,9 +28,9 @@ def may_bid_blind_nil(state: GameState, seat: Seat) -> bool:
     side = rules.side_of(seat)
     open_to_it = rules.blind_nil > 0 and not deal.looked[seat] and deal.bids[seat] is None
     unbid = rules.first_deal_bids_itself and deal.index == 0
-    if not open_to_it or unbid or deal.blind[side] is not None or state.behind(side) < rules.blind_deficit:
+    if not open_to_it or unbid or deal.blind[side] is not None or not state.may_bid_blind(side):
         return False
-    one_only = rules.both_nil == "forbidden" or rules.bidding == "suicide"
+    one_only = rules.both_nil == "forbidden" or rules.bidding == "suicide" or rules.min_side_bid > 0
     return not (one_only and any(deal.bids[partner] is not None for partner in rules.partners(seat)))
 
 
