@@ -96,11 +96,11 @@ def _contracts(state: GameState, seat: Seat, speakers: list[Seat]) -> Iterator[P
         choices += [(one,) for one in speakers if not (one_only and fixed)]
         choices += [tuple(sorted(speakers))] if len(speakers) > 1 and not one_only else []
     for nils in choices:
-        if len(nils) == len(speakers):
-            yield ProposeContract(seat, 0, nils)
-        else:
+        if len(nils) < len(speakers):
             for tricks in range(least, rules.hand_size + 1):
                 yield ProposeContract(seat, tricks, nils)
+        elif not rules.min_side_bid:
+            yield ProposeContract(seat, 0, nils)
 
 
 def apply(state: GameState, action: GiveEstimate | WishNil | ProposeContract | AgreeContract) -> Step:

@@ -54,7 +54,7 @@ def speaker(state: GameState) -> Seat | None:
     return None
 
 
-def _count(state: GameState, seat: Seat) -> int:
+def count(state: GameState, seat: Seat) -> int:
     """Return how many cards *seat* has to choose, as a nil or as the partner of one."""
     deal, rules = state.current, state.rules
     own = next(count for pair in _traders(state) if seat in pair and (count := traded_by(rules, deal, pair[0])))
@@ -62,12 +62,19 @@ def _count(state: GameState, seat: Seat) -> int:
 
 
 def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
-    """Return every choice of cards, and declining where the bidder may."""
+    """Return every choice of cards in hand order, and declining where the bidder may."""
     deal, rules = state.current, state.rules
     hand = deal.hands[seat]
-    passes = tuple(PassCards(seat, cards) for cards in combinations(hand, _count(state, seat)))
+    passes = tuple(PassCards(seat, cards) for cards in combinations(hand, count(state, seat)))
     may_decline = rules.trade_order == "bidder_first" and traded_by(rules, deal, seat) > 0
     return (*passes, DeclineTrade(seat)) if may_decline else passes
+
+
+def may_pass(state: GameState, action: PassCards) -> bool:
+    """Whether *action* gives as many different cards of the hand as are traded; in any order."""
+    given = set(action.cards)
+    right = len(given) == len(action.cards) == count(state, action.seat)
+    return right and given <= set(state.current.hands[action.seat])
 
 
 def in_hand_order(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -84,7 +91,7 @@ def apply(state: GameState, action: PassCards | DeclineTrade) -> Step:
             return Step(replace(state, deal=deal), (TradeDeclined(seat),))
         case PassCards(seat, cards):
             partner = state.rules.partners(seat)[0]
-            laid = Pass(seat, partner, cards, done=False)
+            laid = Pass(seat, partner, in_hand_order(deal.hands[seat], cards), done=False)
             deal = replace(deal, passes=(*deal.passes, laid))
             together = state.rules.trade_order == "together"
             if together and not _has_given(deal, partner):
