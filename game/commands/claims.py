@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from game.rules.bids import Bid, BidKind
 from game.rules.errors import RuleError
 from game.rules.ruleset import RuleSet
-from game.rules.scoring import SideResult
+from game.rules.scoring import SideResult, Standing
 from game.words import _
 
+MOST_BAGS = 999
 
-def check_claim(rules: RuleSet, result: SideResult) -> None:
-    """Raise RuleError, saying what is wrong and what can be, where *result* cannot come about by *rules*."""
-    for impossible, reason in (
-        *_wrong_tricks(rules, result),
-        *_wrong_bids(rules, result),
-        *_wrong_blinds(rules, result),
-    ):
+
+def check_claim(rules: RuleSet, result: SideResult, before: Standing) -> None:
+    """Raise RuleError, saying what is wrong and what can be, where *result* or *before* cannot be by *rules*."""
+    checks = chain(
+        _wrong_standing(before),
+        _wrong_tricks(rules, result),
+        _wrong_bids(rules, result),
+        _wrong_blinds(rules, result),
+    )
+    for impossible, reason in checks:
         if impossible:
             raise RuleError(reason)
+
+
+def _wrong_standing(before: Standing) -> Iterator[tuple[bool, str]]:
+    yield (
+        not 0 <= before.bags <= MOST_BAGS,
+        _("{bags} bags before the deal: allowed is from 0 to {most}").format(bags=before.bags, most=MOST_BAGS),
+    )
 
 
 def _wrong_tricks(rules: RuleSet, result: SideResult) -> Iterator[tuple[bool, str]]:
@@ -46,6 +58,13 @@ def _wrong_bids(rules: RuleSet, result: SideResult) -> Iterator[tuple[bool, str]
         yield (
             not 0 <= number <= rules.hand_size,
             _("bid of {bid}: a bid is from 0 to {most}, or nil").format(bid=number, most=rules.hand_size),
+        )
+    for seat in result.seats:
+        yield (
+            seat.is_nil and seat.bid is not None and seat.bid.tricks != 0,
+            _("bid of nil and {tricks} tricks: a nil counts 0 tricks").format(
+                tricks=seat.bid.tricks if seat.bid else 0
+            ),
         )
     zero = any(bid == Bid.of(0) for bid in (seat.bid for seat in result.seats))
     yield (

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import sys
 from collections.abc import Sequence
 
 import click
 
+from game.cards import Suit
 from game.commands.errors import plainly
 from game.words import _
 
@@ -112,7 +114,15 @@ def run(args: Sequence[str]) -> int:
 
 
 def _write_what_can_be_written() -> None:
-    """Let signs that the terminal does not know become question marks instead of errors."""
+    """Let suit signs that the terminal does not know become letters, and other such signs question marks."""
+    codecs.register_error("plain", _in_plain_letters)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="plain")
+
+
+def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letters = {suit.sign: suit.letter for suit in Suit}
+    return "".join(letters.get(sign, "?") for sign in error.object[error.start : error.end]), error.end

@@ -11,6 +11,11 @@ from game.words import _
 STANDARD_INPUT = "-"
 
 
+def called(name: str) -> str:
+    """Return what messages call the file *name*."""
+    return _("standard input") if name == STANDARD_INPUT else name
+
+
 def read_bytes(name: str, remedy: str) -> bytes:
     """Return what the file *name* holds; raise BadInput, with the *remedy*, where it cannot be read."""
     if name == STANDARD_INPUT:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from game.commands.errors import BadInput
-from game.commands.files import read_bytes
+from game.commands.files import called, read_bytes
 from game.engine.errors import RecordError
 from game.engine.record import GameRecord
 from game.rules.seats import compass
@@ -32,20 +32,22 @@ def open_game(name: str) -> GameFile:
             return GameFile(saved.record, tuple(player.name for player in saved.players))
         record = GameRecord.from_json(content)
     except RecordError as error:
-        raise BadInput(f"{name}: {error}") from error
+        raise BadInput(f"{called(name)}: {error}") from error
     except RecursionError as error:
-        raise BadInput(_("{name}: this is no record of a game: it is nested too deeply").format(name=name)) from error
+        raise BadInput(
+            _("{name}: this is no record of a game: it is nested too deeply").format(name=called(name))
+        ) from error
     return GameFile(record, tuple(compass(seat, record.rules.players) for seat in record.rules.seats))
 
 
 class _Page(msgspec.Struct):
     """The one key that tells a saved game from a bare record."""
 
-    record: msgspec.Raw | None = None
+    record: msgspec.Raw = msgspec.Raw()
 
 
 def _is_saved(content: bytes) -> bool:
     try:
-        return msgspec.json.decode(content, type=_Page).record is not None
+        return bool(bytes(msgspec.json.decode(content, type=_Page).record))
     except msgspec.MsgspecError:
         return False

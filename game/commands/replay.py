@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from game.commands.errors import BadInput
+from game.commands.files import called
 from game.commands.records import open_game
 from game.engine.dealing import sealed_text
 from game.engine.errors import RecordError
@@ -27,7 +28,7 @@ def command(record: str, seals: bool) -> None:
         replay(file.record)
         story = read_story(file.record, file.names)
     except RecordError as error:
-        raise BadInput(f"{record}: {error}") from error
+        raise BadInput(f"{called(record)}: {error}") from error
     click.echo(_("{rules}, game {seed}").format(rules=rules_line(file.record.rules), seed=file.record.seed))
     click.echo("\n".join((*_verdict(file.record), *summary_lines(story))))
     if seals:

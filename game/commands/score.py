@@ -10,12 +10,11 @@ from click.core import ParameterSource
 
 from game.commands.claims import check_claim
 from game.commands.errors import BadInput
-from game.commands.files import STANDARD_INPUT, read_bytes
+from game.commands.files import STANDARD_INPUT, called, read_bytes
 from game.commands.rule_options import rule_options
 from game.commands.score_cases import verdicts
 from game.engine.text import rules_line
 from game.rules.bids import BLIND_NIL, NIL, Bid, BlindBid
-from game.rules.errors import RuleError
 from game.rules.ruleset import RuleSet
 from game.rules.score_words import sheet
 from game.rules.scoring import SeatResult, SideResult, Standing, score_side
@@ -40,7 +39,7 @@ _BLINDS = {"six": BlindBid(6), "low5": BlindBid(5, low=True)}
 )
 @rule_options
 @click.option("--points", type=int, default=0, show_default=True, help=_("Points of the side before the deal."))
-@click.option("--bags", type=click.IntRange(min=0), default=0, show_default=True, help=_("Bags before the deal."))
+@click.option("--bags", type=int, default=0, show_default=True, help=_("Bags before the deal."))
 @click.option("--contract", type=click.IntRange(min=0), metavar="N", help=_("What the partners agreed to take."))
 @click.option("--blind", metavar=_("six|low5|N"), help=_("What they bid before the deal."))
 @click.option("--raised", is_flag=True, help=_("The blind bid was raised to 10."))
@@ -60,15 +59,13 @@ def command(
     if source is not None:
         _refuse_what_the_file_says()
         content = read_bytes(source, _("name a file of deals as JSON"))
-        for line in verdicts(content, source):
+        for line in verdicts(content, called(source)):
             click.echo(line)
         return
     result = _read_result(rules, taken, contract, _read_blind(blind, raised=raised))
-    try:
-        check_claim(rules, result)
-    except RuleError as error:
-        raise BadInput(str(error)) from error
-    score = score_side(rules, result, Standing(points, bags))
+    before = Standing(points, bags)
+    check_claim(rules, result, before)
+    score = score_side(rules, result, before)
     click.echo("\n".join((rules_line(rules), *(f"  {line}" for line in sheet(score, _names(rules))))))
 
 

@@ -72,6 +72,6 @@ def _verdict(case: Case) -> Verdict:
     blind = replace(_BLIND[case.blind], raised=case.raised_to_ten) if case.blind else None
     contract = blind.contract if blind else sum(bid.tricks for bid in bids)
     result = SideResult(contract, seats, blind)
-    check_claim(rules, result)
+    check_claim(rules, result, case.before)
     score = score_side(rules, result, case.before)
     return Verdict(case.id, score.deal_points, score.bag_penalties, score.after.points, score.after.bags)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from game.commands.errors import BadInput
+from game.commands.files import called
 from game.commands.records import open_game
 from game.engine.errors import RecordError
 from game.engine.text import record_lines
@@ -24,5 +25,5 @@ def command(record: str, deal: int | None) -> None:
     try:
         lines = list(record_lines(file.record, deal, file.names))
     except RecordError as error:
-        raise BadInput(f"{record}: {error}") from error
+        raise BadInput(f"{called(record)}: {error}") from error
     click.echo("\n".join(lines))

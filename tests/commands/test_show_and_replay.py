@@ -1,0 +1,141 @@
+"""`ten-bags show` and `ten-bags replay`: the file of a game, told and checked."""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.record import GameRecord
+from game.engine.text import record_lines
+from game.rules.presets import CLASSIC, GRILL
+from game.storage.saves import Player, SavedGame
+from tests.commands.console import complaint, say
+from tests.engine.aimless import aimless_record
+
+RECORD = aimless_record(CLASSIC)
+NAMES = ("You", "Walter", "Ruth", "Jasper")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_bytes(RECORD.to_json())
+    return path
+
+
+def changed(**values: Any) -> bytes:
+    """Return the record with some of its keys changed by hand."""
+    return json.dumps({**json.loads(RECORD.to_json()), **values}).encode()
+
+
+def test_a_record_is_printed_to_read(file: Path) -> None:
+    assert "\n".join(record_lines(RECORD)) + "\n" == say("show", file)
+
+
+def test_one_deal_can_be_asked_for(file: Path) -> None:
+    assert "\n".join(record_lines(RECORD, 2)) + "\n" == say("show", file, "--deal", "2")
+
+
+def test_a_record_is_read_from_standard_input() -> None:
+    assert say("show", "-", stdin=RECORD.to_json()).startswith("Classic, game 17\n")
+
+
+def test_a_saved_game_is_read_with_the_names_of_its_players(tmp_path: Path) -> None:
+    saved = SavedGame(RECORD, "2026-01-31T20:15:00+01:00", tuple(Player(name, "rule") for name in NAMES))
+    (tmp_path / "saved.json").write_bytes(saved.to_json())
+    assert "\n".join(record_lines(RECORD, names=NAMES)) + "\n" == say("show", tmp_path / "saved.json")
+    assert "You and Ruth" in say("replay", tmp_path / "saved.json")
+
+
+def test_a_sound_record_is_called_so_with_a_summary(file: Path) -> None:
+    lines = say("replay", file).splitlines()
+    assert "Classic, game 17" == lines[0]
+    assert f"{len(RECORD.actions)} actions, all lawful." == lines[1]
+    assert "2 seals, and all fit their cards." == lines[2]
+    assert lines[3].startswith("After 2 deals: South and North ")
+
+
+def test_a_record_without_seals_is_said_to_have_none() -> None:
+    assert "No seals to check." in say("replay", "-", stdin=changed(seals=[]))
+
+
+def test_each_seal_is_the_hash_of_the_text_below_it(file: Path) -> None:
+    lines = say("replay", file, "--seals").splitlines()
+    pairs = [(lines[place + 1], lines[place + 2]) for place, line in enumerate(lines) if not line]
+    assert list(RECORD.seals) == [seal for seal, _text in pairs]
+    assert list(RECORD.seals) == [hashlib.sha256(text.encode()).hexdigest() for _seal, text in pairs]
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+def test_a_card_that_was_not_held_is_found_out(command: str) -> None:
+    actions = json.loads(RECORD.to_json())["actions"]
+    place = next(number for number, one in enumerate(actions) if one["do"] == "play_card")
+    later = next(one["card"] for one in actions[place + 1 :] if one.get("seat") != actions[place]["seat"])
+    actions[place]["card"] = later
+    sentence = complaint(command, "-", stdin=changed(actions=actions))
+    assert f"standard input: action {place + 1} cannot be" in sentence
+    assert later in sentence
+
+
+def test_a_changed_seal_is_found_out() -> None:
+    sentence = complaint("replay", "-", stdin=changed(seals=[RECORD.seals[0], "0" * 64]))
+    assert "the seal of deal 2 does not fit its cards" in sentence
+
+
+JUNK = [
+    (b"", ["truncated"]),
+    (b"\x7fELF\x00\x01\xff", ["malformed"]),
+    (b"not json", ["malformed"]),
+    (b"[]", ["object"]),
+    (b"{}", ["format"]),
+    (b"[" * 100_000, ["no record"]),
+    (b'{"record": 7}', ["no saved game"]),
+    (b'{"record": ' + b"[" * 100_000, ["no"]),
+    (changed(format=2), ["format", "2", "reads format 1"]),
+    (changed(seed=-1), ["seed", "-1"]),
+    (changed(rules={"nil": "x"}), ["nil", "'x'", "0 to 1000"]),
+    (changed(rules={"nill": 5}), ["nill", "no such rule"]),
+    (changed(extra=1), ["extra"]),
+    (changed(actions=[{"do": "fly", "seat": 0}]), ["fly"]),
+    (changed(actions=[{"do": "place_bid", "seat": 9, "bid": {"kind": "nil"}}]), ["9"]),
+    (changed(actions=[{"do": "play_card", "seat": 0, "card": "1X"}]), ["1X"]),
+]
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+@pytest.mark.parametrize(("content", "words"), JUNK)
+def test_what_is_no_record_is_refused(command: str, content: bytes, words: list[str]) -> None:
+    sentence = complaint(command, "-", stdin=content)
+    assert [] == [word for word in ("standard input: ", *words) if word not in sentence], sentence
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+@pytest.mark.parametrize(("name", "words"), [("nowhere.json", "no such file"), (".", "folder"), ("a\0b", "null")])
+def test_a_file_that_cannot_be_read_is_named(command: str, name: str, words: str) -> None:
+    sentence = complaint(command, name)
+    assert words in sentence
+    assert sentence.startswith(f"{name}: ")
+    assert "name a record" in sentence
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        ("", ["RECORD", "'ten-bags show --help'"]),
+        ("{file} --deal 3", ["deal 3", "deals 1 to 2"]),
+        ("{file} --deal 0", ["--deal", "0", "x>=1"]),
+        ("{file} --deal last", ["--deal", "'last'"]),
+        ("{file} {file}", ["unexpected extra argument"]),
+    ],
+)
+def test_what_cannot_be_shown_is_refused(file: Path, args: str, words: list[str]) -> None:
+    sentence = complaint("show", *args.format(file=file).split())
+    assert [] == [word for word in words if word not in sentence], sentence
+
+
+def test_a_game_before_its_first_deal_has_none_to_show() -> None:
+    record = GameRecord(GRILL, 4)
+    assert "it is the turn of South" in say("show", "-", stdin=record.to_json())
+    assert "no deal 1" in complaint("show", "-", "--deal", "1", stdin=record.to_json())
