@@ -122,8 +122,9 @@ class Button(Pressable):
         if self.icon:
             canvas.icon(self.icon, (x + _ICON / 2, face.centery), _ICON, accent)
             x += _ICON + _ICON_GAP
-        room = min(face.right - x - 4, canvas.type.width(self.label, self.style) + 2)
-        canvas.text(self.label, FRect(x, face.top, room, face.height), self.style, colour)
+        if self.label:
+            room = min(face.right - x - 4, canvas.type.width(self.label, self.style) + 2)
+            canvas.text(self.label, FRect(x, face.top, room, face.height), self.style, colour)
         if self.shortcut:
             x += canvas.type.width(self.label, self.style) + 14
             muted = colour if self.kind == "gold" else canvas.theme.muted
