@@ -1,0 +1,58 @@
+"""The lines of a score sheet in words."""
+
+import re
+
+import pytest
+
+from game.rules.score_words import bag_words, describe, sheet
+from game.rules.scoring import Reason, ScoreLine, SideScore, Standing
+from game.rules.seats import Seat
+
+NAMES = ("Ann", "Bob", "Cy", "Dee")
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (ScoreLine(Reason.CONTRACT_MADE, 40, bid=4, taken=5), "Contract of 4 made with 5 tricks"),
+        (ScoreLine(Reason.CONTRACT_SET, -40, bid=4, taken=1), "Contract of 4 set with 1 trick"),
+        (ScoreLine(Reason.TEN_SET, -100, bid=10, taken=9), "Contract of 10 set with 9 tricks"),
+        (ScoreLine(Reason.BLIND_MADE, 120, bid=6, taken=6), "Blind 6 made with 6 tricks"),
+        (ScoreLine(Reason.BLIND_LOW_ONE, 50, bid=5, taken=5), "Blind Low 5: the 5, but not the low"),
+        (ScoreLine(Reason.BLIND_LOW_ONE, 50, bid=5, taken=4), "Blind Low 5: the low, but not the 5"),
+        (ScoreLine(Reason.DOUBLE_BID, -84, 4, bid=4, taken=8), "Contract of 4, and 8 tricks: twice the bid or more"),
+        (ScoreLine(Reason.OVERTRICKS, 1, 1, taken=1), "1 overtrick"),
+        (ScoreLine(Reason.NIL_MADE, 100, seat=Seat.NORTH), "Cy made nil"),
+        (ScoreLine(Reason.BLIND_NIL_FAILED, -200, seat=Seat.EAST, taken=2), "Dee failed blind nil with 2 tricks"),
+        (ScoreLine(Reason.RENEGE, -50, seat=Seat.WEST), "Renege by Bob"),
+        (ScoreLine(Reason.BAG_PENALTY, -100, -10, bid=10, taken=12), "Penalty for 10 bags: 12 counted"),
+    ],
+)
+def test_a_line_gives_its_reason(line: ScoreLine, words: str) -> None:
+    assert words == describe(line, NAMES)
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_has_words(reason: Reason) -> None:
+    words = describe(ScoreLine(reason, 0, seat=Seat.SOUTH, bid=3, taken=2), NAMES)
+    assert re.fullmatch(r"[A-Z0-9][\w ,:]+[\w]", words)
+
+
+def test_no_two_reasons_read_the_same_but_contracts_with_special_points() -> None:
+    words = [describe(ScoreLine(reason, 0, seat=Seat.SOUTH, bid=3, taken=2), NAMES) for reason in Reason]
+    alike = {reason for reason, one in zip(Reason, words, strict=True) if words.count(one) > 1}
+    made = {Reason.CONTRACT_MADE, Reason.TEN_MADE, Reason.BOSTON_MADE}
+    missed = {Reason.CONTRACT_SET, Reason.TEN_SET, Reason.BOSTON_SET}
+    assert made | missed == alike
+
+
+@pytest.mark.parametrize(("bags", "words"), [(0, ""), (1, "+1 bag"), (3, "+3 bags"), (-10, "-10 bags")])
+def test_bags_are_counted_in_words(bags: int, words: str) -> None:
+    assert words == bag_words(bags)
+
+
+def test_a_sheet_leads_from_before_to_after() -> None:
+    lines = (ScoreLine(Reason.CONTRACT_MADE, 40, bid=4, taken=5), ScoreLine(Reason.OVERTRICKS, 1, 1, taken=1))
+    rows = [line.split() for line in sheet(SideScore(lines, Standing(-30, 4), Standing(11, 5)), NAMES)]
+    assert [["Before", "-30", "4", "bags"], ["After", "11", "5", "bags"]] == [rows[0], rows[-1]]
+    assert ["+40", "+1"] == [rows[1][-1], rows[2][-3]]
