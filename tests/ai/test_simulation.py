@@ -9,6 +9,7 @@ import pytest
 from game.ai.agent import Agent, Decision
 from game.ai.baselines import GreedyPlayer, RandomPlayer
 from game.ai.simulation import Outcome, play_game, tally
+from game.engine.actions import CloseCalls
 from game.engine.events import DealScored, GameWon, HandThrownIn
 from game.engine.game import Game
 from game.engine.record import replay
@@ -22,10 +23,11 @@ AIMLESS: Sequence[Agent] = [RandomPlayer()] * 4
 
 
 class Reckless:
-    """A player that plays whatever can be played and calls reneges at random."""
+    """A player that plays whatever can be played, calls reneges at random, and none after the last trick."""
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
-        return Decision(rng.choice(view.legal), "by lot")
+        close = CloseCalls(view.seat)
+        return Decision(close if close in view.legal else rng.choice(view.legal), "by lot")
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
