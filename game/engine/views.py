@@ -91,7 +91,7 @@ class PlayerView:
         return sum(self.taken(seat) for seat in self.rules.members(side))
 
     def owed(self, side: Side) -> int:
-        """Return what *side* has bid so far, before the deal too, or its contract once that stands; 0 before any bid."""
+        """Return what *side* has bid so far, also blind, or its contract once that stands; 0 before any bid."""
         contract, blind = self.contracts[side], self.blind[side]
         if contract is not None:
             return contract

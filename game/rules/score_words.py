@@ -34,6 +34,8 @@ def _template(line: ScoreLine) -> str:
             return _("Penalty for {bid} bags: {taken} counted")
         case Reason.RENEGE:
             return _("Renege by {name}")
+        case Reason.RENEGE_TRICKS:
+            return plural("Renege by {name}: {taken:+} trick", "Renege by {name}: {taken:+} tricks", abs(line.taken))
         case Reason.WRONG_CALL:
             return _("{name} called a renege that was none")
         case Reason.NIL_MADE | Reason.NIL_FAILED | Reason.BLIND_NIL_MADE | Reason.BLIND_NIL_FAILED:

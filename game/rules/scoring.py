@@ -35,6 +35,7 @@ class Reason(StrEnum):
     FAILED_NIL_TRICKS = "failed_nil_tricks"
     UNBID_TRICKS = "unbid_tricks"
     RENEGE = "renege"
+    RENEGE_TRICKS = "renege_tricks"
     WRONG_CALL = "wrong_call"
     BAG_PENALTY = "bag_penalty"
 

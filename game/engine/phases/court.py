@@ -105,14 +105,22 @@ def adjusted(rules: RuleSet, deal: Outcome) -> tuple[int, ...]:
     """Return the tricks of every seat after the penalties that move tricks."""
     taken = [deal.taken(seat) for seat in rules.seats]
     for one in deal.calls:
-        if one.penalty == "take_tricks":
-            _move(rules, deal, taken, loser=one.accused, winner=one.seat)
-        elif one.penalty == "give_tricks":
-            _move(rules, deal, taken, loser=one.seat, winner=one.accused)
+        _pay(rules, deal, one, taken)
     return tuple(taken)
 
 
-def _move(rules: RuleSet, deal: Outcome, taken: list[int], *, loser: Seat, winner: Seat) -> None:
+def _pay(rules: RuleSet, deal: Outcome, call: Call, taken: list[int]) -> int:
+    """Move the tricks that the penalty of *call* moves and return how many."""
+    match call.penalty:
+        case "take_tricks":
+            return _move(rules, deal, taken, loser=call.accused, winner=call.seat)
+        case "give_tricks":
+            return _move(rules, deal, taken, loser=call.seat, winner=call.accused)
+        case "lose_points" | "win_points" | None:
+            return 0
+
+
+def _move(rules: RuleSet, deal: Outcome, taken: list[int], *, loser: Seat, winner: Seat) -> int:
     """Move tricks from *loser*'s side to *winner*'s: from the seat itself first, to a seat that bid a number."""
     receiver = next(
         (seat for seat in (winner, *rules.partners(winner)) if not _is_nil(deal, seat)),
@@ -124,6 +132,7 @@ def _move(rules: RuleSet, deal: Outcome, taken: list[int], *, loser: Seat, winne
         taken[seat] -= moved
         taken[receiver] += moved
         left -= moved
+    return rules.renege_tricks - left
 
 
 def _is_nil(deal: Outcome, seat: Seat) -> bool:
@@ -132,14 +141,19 @@ def _is_nil(deal: Outcome, seat: Seat) -> bool:
 
 
 def court_lines(rules: RuleSet, deal: Outcome, side: Side) -> tuple[ScoreLine, ...]:
-    """Return the points that calls and penalties move for *side*."""
+    """Return what calls and penalties do for *side*: points, and tricks won or lost, which the contract then counts."""
+    taken = [deal.taken(seat) for seat in rules.seats]
     lines = []
     for one in deal.calls:
         callers, accused = rules.side_of(one.seat) is side, rules.side_of(one.accused) is side
+        moved = _pay(rules, deal, one, taken)
         if not one.proven and callers and rules.wrong_call_points:
             lines.append(ScoreLine(Reason.WRONG_CALL, -rules.wrong_call_points, seat=one.seat))
         elif one.penalty == "lose_points" and accused:
             lines.append(ScoreLine(Reason.RENEGE, -rules.renege_points, seat=one.accused))
         elif one.penalty == "win_points" and callers:
             lines.append(ScoreLine(Reason.RENEGE, rules.renege_points, seat=one.accused))
+        elif moved and (callers or accused):
+            won = callers is (one.penalty == "take_tricks")
+            lines.append(ScoreLine(Reason.RENEGE_TRICKS, 0, seat=one.accused, taken=moved if won else -moved))
     return tuple(lines)
