@@ -43,10 +43,10 @@ from game.app.viewport import Viewport
 _log = logging.getLogger(__name__)
 
 TITLE = "Ten Bags"
+WINDOW_CLASS = "ten-bags"  # by which a desktop finds the program's icon
 _MOVING_FPS = 60
 _IDLE_FPS = 30
 _LONGEST_FRAME = 0.1  # seconds: after a stall, movement goes on instead of jumping
-_SETTLED = 0.08  # seconds after the last change of size until everything is drawn crisp again
 
 
 class App:
@@ -72,7 +72,6 @@ class App:
         self._posted: deque[InputEvent] = deque()
         self._reader = InputReader()
         self._now = 0.0
-        self._settles_at: float | None = None
         _open_window(size, driver)
         self._window_size = pygame.display.get_window_size()
         self.viewport = Viewport.of_surface(self._surface.get_size(), ui_size)
@@ -146,18 +145,22 @@ class App:
     # -- the loop ----------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Show the scenes until one calls `quit`, the window is closed or no scene is left."""
-        clock = pygame.time.Clock()
-        last = time.perf_counter()
+        """Show the scenes until one calls `quit`, the window is closed or no scene is left; then close."""
         try:
-            while not self.exits:
-                moving = self.scenes.moving or self._settles_at is not None
-                clock.tick(_MOVING_FPS if moving else _IDLE_FPS)
-                now = time.perf_counter()
-                self.step(min(_LONGEST_FRAME, now - last))
-                last = now
+            self.loop()
         finally:
             self.close()
+
+    def loop(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Run frame after frame until the app exits or *until* says so."""
+        last = time.perf_counter()
+        while not self.exits and not until():
+            due = last + 1 / (_MOVING_FPS if self.scenes.moving else _IDLE_FPS)
+            time.sleep(max(0.001, due - time.perf_counter()))
+            now = time.perf_counter()
+            if not self.step(min(_LONGEST_FRAME, now - last)):
+                self.assets.warm()  # the time of an idle frame loads one more card
+            last = now
 
     def post(self, event: InputEvent) -> None:
         """Let *event* happen in the next step, as if the player had done it."""
@@ -178,12 +181,15 @@ class App:
             return False
 
     def _frame(self, seconds: float) -> bool:
-        for event in pygame.event.get():
-            self._window_event(event)
+        events = pygame.event.get()
+        if any(event.type == pygame.VIDEORESIZE for event in events):
+            self._fit()  # once, however many sizes a dragged edge has gone through
+        for event in events:
+            if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+                self.scenes.dirty = True
             self._posted.extend(self._reader.read(event, self.viewport, self._window_size, self._now))
         while self._posted and not self.exits:
             self._dispatch(self._posted.popleft())
-        self._settle()
         self.scenes.update(seconds)
         if not len(self.scenes):
             self.exits = True
@@ -222,12 +228,6 @@ class App:
             if not isinstance(event, PointerMoved | FocusLost):
                 self.scenes.dirty = True
 
-    def _window_event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.VIDEORESIZE:
-            self._fit()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
-            self.scenes.dirty = True
-
     # -- size --------------------------------------------------------------------------------------------------
 
     @property
@@ -238,7 +238,7 @@ class App:
         return surface
 
     def _fit(self) -> None:
-        """Follow the window to its new size: at once, then crisp when the size has settled."""
+        """Follow the window to its new size."""
         self._window_size = pygame.display.get_window_size()
         self.canvas.surface = self._surface
         if self._surface.get_size() == self.viewport.pixels:
@@ -247,11 +247,6 @@ class App:
         self._rescale(self.theme)
         if self.on_resize is not None:
             self.on_resize(self._windowed if self._full_screen else self._window_size, self._full_screen)
-
-    def _settle(self) -> None:
-        if self._settles_at is not None and self._now >= self._settles_at:
-            self._settles_at = None
-            self.scenes.dirty = True
 
     def _rescale(self, theme: Theme) -> None:
         self.viewport = Viewport.of_surface(self._surface.get_size(), self._ui_size)
@@ -275,6 +270,7 @@ def _open_window(size: tuple[int, int], driver: str | None) -> None:
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
     pygame.display.init()
     pygame.font.init()
     pygame.joystick.init()

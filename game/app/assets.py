@@ -33,7 +33,14 @@ class Assets:
         self.theme = theme
         self.viewport = viewport
         self._table: Surface | None = None
+        self._cold = sorted(path.stem for path in (self._root / "cards" / "classic").glob("*.png"))
         self._renew()
+
+    def warm(self) -> bool:
+        """Load one more card, so that the first deal need not; return whether any is left."""
+        if self._cold:
+            self.pictures.opaque(f"cards/classic/{self._cold.pop()}")
+        return bool(self._cold)
 
     def rescale(self, theme: Theme, viewport: Viewport) -> None:
         """Drop what was made for another scale or theme; masters stay loaded."""
@@ -48,7 +55,7 @@ class Assets:
         width, height = self.viewport.pixels
         budget = 4_000_000 + width * height
         self.baked = SurfaceCache(budget)
-        self.deck = Deck(self.pictures, self.theme, budget + 2_000_000)
+        self.deck = Deck(self.pictures, self.theme, 9_000_000 + width * height)
         self.type = Typesetter(self.fonts, self.theme, self.viewport)
 
     def table(self, size: Size) -> Surface:

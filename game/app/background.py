@@ -6,6 +6,7 @@ a little noise is added, and only then is it pressed into its real range: true d
 
 import math
 import random
+from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -13,7 +14,7 @@ from pygame import Surface
 from game.app.shapes import Size, mixed
 from game.app.theme import Colour, TableLight
 
-_CELLS = 96  # the coarse picture's width; it is drawn out smoothly
+_CELLS = 64  # the coarse picture's width; it is drawn out smoothly
 _GRAIN = 128  # the side of the tile of noise
 
 
@@ -76,12 +77,19 @@ def _stretched(colour: Colour, low: Colour, stretch: Colour) -> Colour:
 
 def _add_noise(table: Surface, stretch: Colour) -> None:
     """Add noise that is one step of the real range high."""
+    grain = _grain(stretch)
+    width, height = table.get_size()
+    places = [(grain, (x, y)) for x in range(0, width, _GRAIN) for y in range(0, height, _GRAIN)]
+    table.fblits(places, pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=4)
+def _grain(stretch: Colour) -> Surface:
+    """Return a tile of noise."""
     chance = random.Random(7)  # the same grain every time
     grain = Surface((_GRAIN, _GRAIN))
     for y in range(_GRAIN):
         for x in range(_GRAIN):
             value = chance.random()
             grain.set_at((x, y), (int(value * stretch[0]), int(value * stretch[1]), int(value * stretch[2])))
-    width, height = table.get_size()
-    places = [(grain, (x, y)) for x in range(0, width, _GRAIN) for y in range(0, height, _GRAIN)]
-    table.fblits(places, pygame.BLEND_RGB_ADD)
+    return grain

@@ -1,7 +1,8 @@
 """Cards as surfaces: crisp corners at the exact size, dimmed or turned copies kept.
 
-deck.card("QS", width)                  # upright, in pixels
-deck.turned(Look("QS", width), degrees) # the smallest surface that holds the turned card
+deck.flat(Look("cards/classic/qs", 204))           # upright, 204 pixels wide
+deck.turned(Look("cards/classic/qs", 204), 12.5)   # the smallest surface that holds the turned card
+deck.turning(look, size, degrees)                  # while it turns over: made for one frame, not kept
 """
 
 from dataclasses import dataclass
@@ -10,24 +11,24 @@ import pygame
 from pygame import Surface
 
 from game.app.cache import SurfaceCache
-from game.app.pictures import Pictures, opaque_copy
+from game.app.pictures import Pictures
 from game.app.shadows import shaded
 from game.app.shapes import Size, blank, mask
 from game.app.theme import Colour, Shadows, Theme
 
 RATIO = 1.4  # a card's height to its width
-_FLIP_STEPS = 16
-_FINENESS = 2  # turned copies are kept for every half degree
+_FAN = 15.0  # degrees up to which turned copies are kept for every half degree, beyond for every whole one
+_SHADOW_STEP = 3  # degrees: a shadow is soft
+_SHADOW_GRAIN = 4  # pixels of width
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a card is shown: which *picture*, how wide, multiplied by which *tint*, how far turned over."""
+    """How a card is shown: which *picture*, how many pixels wide, multiplied by which *tint*."""
 
     picture: str
     width: int
     tint: Colour | None = None
-    squeeze: int = _FLIP_STEPS  # sixteenths of the full width, while it turns over
 
 
 class Deck:
@@ -42,36 +43,38 @@ class Deck:
         """Forget the scaled copies: the scale or the deck has changed."""
         self._kept.clear()
 
-    @staticmethod
-    def squeeze(face_up: float) -> int:
-        """Return in sixteenths how wide a card is that has turned *face_up* from 0 (back) to 1 (face)."""
-        return max(1, round(abs(2 * face_up - 1) * _FLIP_STEPS))
-
     def flat(self, look: Look) -> Surface:
         """Return the card upright."""
         return self._kept.get(look, lambda: self._draw(look))
 
     def turned(self, look: Look, degrees: float) -> Surface:
         """Return the card turned *degrees* anticlockwise, to the half degree."""
-        steps = round(degrees * _FINENESS) % (360 * _FINENESS)
+        fineness = 2 if abs(degrees) < _FAN else 1
+        steps = round(degrees * fineness) % (360 * fineness)
         if steps == 0:
             return self.flat(look)
-        return self._kept.get((look, steps), lambda: self._turn(self.flat(look), steps / _FINENESS))
+        turn = steps / fineness
+        return self._kept.get((look, turn), lambda: self._turn(self.flat(look), turn))
+
+    def turning(self, look: Look, size: Size, degrees: float) -> Surface:
+        """Return the card squeezed to *size*, then turned; made from the kept one, quickly and for once."""
+        squeezed = pygame.transform.smoothscale(self.flat(look), (max(1, size[0]), max(1, size[1])))
+        return self._turn(squeezed, degrees) if degrees else squeezed
 
     def shadow(self, width: int, shadows: Shadows, scale: float, degrees: float) -> Surface:
         """Return the shadow of a card *width* pixels wide, turned; its centre is the centre of the card."""
-        steps = round(degrees) % 360
-        key = ("shadow", width, shadows, round(scale, 3), steps)
+        steps = round(degrees / _SHADOW_STEP) * _SHADOW_STEP % 180  # half a turn changes nothing
+        width = max(_SHADOW_GRAIN, round(width / _SHADOW_GRAIN) * _SHADOW_GRAIN)
+        key = ("shadow", width, shadows, steps)
         return self._kept.get(key, lambda: self._cast(width, shadows, scale, steps))
 
     def _draw(self, look: Look) -> Surface:
         size = card_size(look.width)
         card = mask(size, self.radius(look.width))
-        card.blit(opaque_copy(self._pictures.master(look.picture), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        scaled = pygame.transform.smoothscale(self._pictures.opaque(look.picture), size)
+        card.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         if look.tint is not None:
             card.fill((*look.tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        if look.squeeze < _FLIP_STEPS:
-            card = pygame.transform.smoothscale(card, (max(1, size[0] * look.squeeze // _FLIP_STEPS), size[1]))
         return card
 
     def radius(self, width: int) -> int:

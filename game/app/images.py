@@ -6,11 +6,13 @@ from pygame import FRect, Surface
 from game.app import shapes
 from game.app.boxes import Boxes
 from game.app.brush import Point
-from game.app.deck import Deck, Look, card_size
+from game.app.deck import Look, card_size
 from game.app.lettering import Lettering
 from game.app.markup import SuitName
 from game.app.motion import Pose
 from game.app.theme import Colour, Shadows
+
+_CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
 
 
 class Images(Boxes, Lettering):
@@ -84,13 +86,17 @@ class Images(Boxes, Lettering):
     def _card(self, picture: str, pose: Pose, width: float, tint: Colour | None, shadows: Shadows | None) -> None:
         pixels = max(4, self.viewport.px(width * pose.scale))
         centre = self.at((pose.x, pose.y))
-        squeeze = Deck.squeeze(pose.face_up)
+        breadth = abs(2 * pose.face_up - 1)  # less than whole while it turns over
         cast = self._card_shadows(pose, shadows)
-        if cast and squeeze > 12:
+        if cast and breadth > _CASTING:
             shadow = self.assets.deck.shadow(pixels, cast, self.viewport.scale, pose.angle)
             self.put_centred(shadow, centre, pose.alpha)
-        turned = self.assets.deck.turned(Look(picture, pixels, tint, squeeze), pose.angle)
-        self.put_centred(turned, centre, pose.alpha)
+        if breadth == 1:
+            card = self.assets.deck.turned(Look(picture, pixels, tint), pose.angle)
+        else:
+            size = (round(pixels * breadth), card_size(pixels)[1])
+            card = self.assets.deck.turning(Look(picture, max(4, self.viewport.px(width)), tint), size, pose.angle)
+        self.put_centred(card, centre, pose.alpha)
 
     def _card_shadows(self, pose: Pose, shadows: Shadows | None) -> Shadows:
         if self.theme.flat:
@@ -109,6 +115,11 @@ class Images(Boxes, Lettering):
             radius = self.assets.deck.radius(pixels) + stroke
             grown = (size[0] + 2 * stroke, size[1] + 2 * stroke)
             ring = shapes.outline(grown, radius, stroke, colour)
-            return pygame.transform.rotozoom(ring, round(pose.angle * 2) / 2, 1.0) if round(pose.angle * 2) else ring
+            if not round(pose.angle * 2):
+                return ring
+            framed = shapes.blank((grown[0] + 4, grown[1] + 4))  # room for the smooth edge of the turned ring
+            framed.fill((*colour, 0))
+            framed.blit(ring, (2, 2))
+            return pygame.transform.rotozoom(framed, round(pose.angle * 2) / 2, 1.0)
 
         self.put_centred(self.assets.baked.get(key, bake), self.at((pose.x, pose.y)), pose.alpha)

@@ -10,6 +10,7 @@ Keys are named as on the keyboard: "a", "1", "left", "up", "enter", "space", "es
 gives the arrow keys, its first button "enter", its second "escape".
 """
 
+import logging
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -18,6 +19,8 @@ import pygame
 from pygame.event import Event
 
 from game.app.viewport import Viewport
+
+_log = logging.getLogger(__name__)
 
 Point: TypeAlias = tuple[float, float]
 
@@ -185,8 +188,7 @@ class ControllerReader:
     def read(self, event: Event) -> Iterator[InputEvent]:
         """Yield the keys that *event* of a controller stands for."""
         if event.type == pygame.JOYDEVICEADDED:
-            device = pygame.joystick.Joystick(event.device_index)
-            self._open[device.get_instance_id()] = device
+            self._connect(event.device_index)
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
         elif event.type == pygame.JOYHATMOTION:
@@ -195,6 +197,14 @@ class ControllerReader:
             yield from self._stick(event)
         elif event.type == pygame.JOYBUTTONDOWN and event.button < len(self._KEYS):
             yield KeyPressed(self._KEYS[event.button])
+
+    def _connect(self, index: int) -> None:
+        try:
+            device = pygame.joystick.Joystick(index)
+        except pygame.error as error:  # gone again already
+            _log.warning("the controller cannot be used: %s", error)
+            return
+        self._open[device.get_instance_id()] = device
 
     def _stick(self, event: Event) -> Iterator[InputEvent]:
         """Yield an arrow when the stick tips over, not again until it has come back."""

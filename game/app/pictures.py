@@ -30,6 +30,7 @@ class Pictures:
     def __init__(self, root: Path, budget: int = 4_000_000) -> None:
         self._root = root
         self._masters: dict[str, Surface] = {}
+        self._opaque: dict[str, Surface] = {}
         self._scaled = SurfaceCache(budget)
         self._missing: set[str] = set()
 
@@ -42,6 +43,13 @@ class Pictures:
         picture = self._masters.get(name)
         if picture is None:
             picture = self._masters[name] = self._load(name)
+        return picture
+
+    def opaque(self, name: str) -> Surface:
+        """Return the picture without transparency: what was transparent has the colour of its edge."""
+        picture = self._opaque.get(name)
+        if picture is None:
+            picture = self._opaque[name] = _made_opaque(self._load(name))
         return picture
 
     def white(self, name: str, size: Size, colour: Colour) -> Surface:
@@ -85,20 +93,19 @@ class Pictures:
         return pygame.transform.smoothscale(self.master(name).premul_alpha(), size)
 
     def _draw_medallion(self, name: str, diameter: int) -> Surface:
-        scaled = opaque_copy(self.master(name), (diameter, diameter))
+        scaled = pygame.transform.smoothscale(self.opaque(name), (diameter, diameter))
         cut = disc(diameter, (255, 255, 255))
         cut.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return cut
 
 
-def opaque_copy(master: Surface, size: Size) -> Surface:
-    """Return *master* scaled to *size* without transparency: its corners take the colour of its edge."""
+def _made_opaque(master: Surface) -> Surface:
+    """Return *master* on a ground of its edge's colour, so that scaling leaves no fringe at the corners."""
     width, height = master.get_size()
-    edge = master.get_at((width // 2, max(0, height // 60)))
     whole = Surface((width, height))
-    whole.fill(edge)
+    whole.fill(master.get_at((width // 2, height // 60)))
     whole.blit(master, (0, 0))
-    return pygame.transform.smoothscale(whole, size)
+    return whole
 
 
 def red_cross(size: Size) -> Surface:
