@@ -56,16 +56,16 @@ class Fonts:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._faces: dict[tuple[Family, Weight, int], Face] = {}
+        self._faces: dict[tuple[Family, Weight, int, int], Face] = {}
         self._missing: set[str] = set()
 
     def get(self, family: Family, weight: Weight, pixels: float) -> Face:
         """Return the face whose letters stand on a body of *pixels*."""
         fineness = 1 if pixels >= _LARGE else _FINE
-        key = (family, weight, max(6 * fineness, round(pixels * fineness)))
+        key = (family, weight, max(6 * fineness, round(pixels * fineness)), fineness)
         face = self._faces.get(key)
         if face is None:
-            face = self._faces[key] = self._open(*key, fineness)
+            face = self._faces[key] = self._open(*key)
         return face
 
     def clear(self) -> None:

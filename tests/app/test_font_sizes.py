@@ -1,0 +1,22 @@
+"""Two sizes of type whose fine and plain bodies have the same pixels."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app.fonts import Fonts
+from game.app.pictures import find_root
+
+
+@pytest.fixture
+def fonts() -> Iterator[Fonts]:
+    pygame.font.init()
+    yield Fonts(find_root("sprites") / "fonts")
+    pygame.font.quit()
+
+
+def test_a_large_letter_is_not_taken_for_a_finely_set_small_one(fonts: Fonts) -> None:
+    large = fonts.get("serif", "semibold", 76).width("So far")
+    small = fonts.get("serif", "semibold", 19).width("So far")
+    assert 0.2 < small / large < 0.3
