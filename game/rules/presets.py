@@ -92,6 +92,16 @@ def find_preset(key: str) -> Preset:
     raise RuleError(f"preset: there is no {key!r}; there are {', '.join(one.key for one in PRESETS)}")
 
 
+def preset_of(rules: RuleSet) -> Preset | None:
+    """Return the preset that *rules* follow, however long the game lasts; None for a house's own rules."""
+    for preset in PRESETS:
+        end = preset.rules
+        if replace(rules, target=end.target, floor=end.floor, max_deals=end.max_deals) == end:
+            return preset
+    return None
+
+
 def name_of(rules: RuleSet) -> str:
     """Return the visible name of *rules*: a preset's title, or that they are a house's own."""
-    return next((preset.title for preset in PRESETS if preset.rules == rules), _("House rules"))
+    preset = preset_of(rules)
+    return preset.title if preset is not None else _("House rules")

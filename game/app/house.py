@@ -1,0 +1,324 @@
+"""The house: the window with the person's settings, the saved game and the history.
+
+    house = House(app, places, settings, clock=datetime.now)
+    house.change(volume=40, theme="night")      # saved and applied at once
+    session = house.begin(rules, seed)          # a new game, kept after every action
+    session = house.resume()                    # the saved one, at the exact card
+
+The only place that reads the wall clock. What cannot be written becomes a note for the person, once, and the game
+goes on.
+"""
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from random import SystemRandom
+from typing import TypedDict, Unpack
+
+from game.ai.agent import Agent
+from game.ai.rule_player import RulePlayer
+from game.app.app import App
+from game.app.scene import Scene
+from game.app.table.session import PERSON, Player, Session
+from game.app.theme import find_theme
+from game.engine.game import Game
+from game.rules.presets import find_preset
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
+from game.storage.bests import Best, bests_broken
+from game.storage.errors import StorageError
+from game.storage.figures import finished_games
+from game.storage.history import History
+from game.storage.paths import Places
+from game.storage.saves import Player as SavedPlayer
+from game.storage.saves import SavedGame, SaveSlot, Unfinished
+from game.storage.settings import Look, RankOrder, Settings, Speed, save_settings
+from game.words import _
+
+_log = logging.getLogger(__name__)
+
+PACES: Mapping[Speed, float] = {"off": 0.0, "fast": 0.6, "normal": 1.0, "gentle": 1.5}
+THEME_NAMES: Mapping[Look, str] = {"felt": "felt", "night": "night", "contrast": "high contrast"}
+_LARGEST_DRAWN = 1_000_000_000
+PERSON_LEVEL = "person"
+PERSON_FACE = "you_spade"
+OTHERS: Mapping[Seat, tuple[str, str]] = {
+    Seat.WEST: ("Walter", "walter"),
+    Seat.NORTH: ("Ruth", "ruth"),
+    Seat.EAST: ("Jasper", "jasper"),
+}
+
+
+class Choices(TypedDict, total=False):
+    """The settings that `House.change` takes."""
+
+    volume: int
+    muted: bool
+    speed: Speed
+    ui_size: int
+    theme: Look
+    deck: str
+    back: str
+    window: tuple[int, int]
+    full_screen: bool
+    reduced_motion: bool
+    confirm_card: bool
+    auto_play_forced: bool
+    suit_order: str
+    rank_order: RankOrder
+    player_name: str
+    preset: str
+    target: int
+    house_rules: RuleSet | None
+
+
+class House:
+    """What all screens share; also the keeper of every session that it begins.
+
+    *unattended*: computer players sit in all seats, nothing is kept, and screens go on by themselves.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        places: Places,
+        settings: Settings,
+        *,
+        clock: Callable[[], datetime],
+        unattended: bool = False,
+    ) -> None:
+        self.app = app
+        self.places = places
+        self.settings = settings
+        self.slot = SaveSlot(places)
+        self.history = History(places)
+        self.clock = clock
+        self.unattended = unattended
+        self.table: Callable[[House, Session], Scene] = _lay_table
+        self.played_out = False
+        self._speed: Speed | None = None
+        self._undone = 0
+        self._notes: list[str] = []
+        self._failed: set[str] = set()
+        app.on_resize = self._remember_window
+        self._apply()
+
+    # -- notes -------------------------------------------------------------------------------------------------
+
+    def note(self, sentence: str | None) -> None:
+        """Have *sentence*, if there is one, told to the person."""
+        if sentence:
+            _log.warning("%s", sentence)
+            self._notes.append(sentence)
+
+    def take_notes(self) -> tuple[str, ...]:
+        """Return what there is to tell the person, which is then told."""
+        notes = (*self._notes, *filter(None, (self.history.take_note(), self.app.audio.take_trouble())))
+        self._notes.clear()
+        return notes
+
+    def _try(self, what: str, act: Callable[[], object]) -> bool:
+        """Do *act*; where the disk does not let it, note that the first time for each *what*."""
+        try:
+            act()
+        except StorageError as error:
+            if what in self._failed:
+                _log.warning("%s", error)
+            else:
+                self._failed.add(what)
+                self.note(str(error))
+            return False
+        self._failed.discard(what)
+        return True
+
+    # -- settings ----------------------------------------------------------------------------------------------
+
+    def change(self, **values: Unpack[Choices]) -> None:
+        """Change settings, keep them, and let them be seen and heard at once."""
+        changed = replace(self.settings, **values)
+        if changed != self.settings:
+            self.settings = changed
+            self._save_settings()
+            self._apply()
+        if "full_screen" in values:
+            self.app.full_screen = values["full_screen"]
+
+    def hurry(self, speed: Speed) -> None:
+        """Animate at *speed* until the program ends, whatever the settings say."""
+        self._speed = speed
+        self._apply()
+
+    def _save_settings(self) -> None:
+        if not self.unattended:
+            self._try("settings", lambda: save_settings(self.places, self.settings))
+
+    def _apply(self) -> None:
+        settings, app = self.settings, self.app
+        app.pace = PACES[self._speed or settings.speed]
+        app.reduced_motion = settings.reduced_motion
+        app.audio.volume = settings.volume / 100
+        app.audio.muted = settings.muted
+        app.set_cards(settings.deck, settings.back)
+        app.ui_size = settings.ui_size / 100
+        app.theme = find_theme(THEME_NAMES[settings.theme])
+
+    def _remember_window(self, size: tuple[int, int], full_screen: bool) -> None:
+        """Keep the size of the window for the next start; a file is written when the program ends or with the next."""
+        try:
+            self.settings = replace(self.settings, window=size, full_screen=full_screen)
+        except ValueError:
+            _log.info("a window of %s is not remembered", size)
+
+    # -- games -------------------------------------------------------------------------------------------------
+
+    @property
+    def next_rules(self) -> RuleSet:
+        """The rules that were chosen last."""
+        settings = self.settings
+        rules = settings.house_rules or find_preset(settings.preset).rules
+        return replace(rules, target=settings.target)
+
+    @property
+    def next_title(self) -> str:
+        """The visible name of the rules that were chosen last."""
+        return _("House rules") if self.settings.house_rules else find_preset(self.settings.preset).title
+
+    @property
+    def person_name(self) -> str:
+        """What the person is called at the table."""
+        return self.settings.player_name.strip() or _("You")
+
+    def begin(self, rules: RuleSet, seed: int) -> Session:
+        """Return a new game by *rules* whose first deal is number *seed*; it replaces the saved one."""
+        seats = [Player(OTHERS[seat][0], OTHERS[seat][1]) if seat in OTHERS else self._person() for seat in rules.seats]
+        started = self.clock().isoformat(timespec="seconds")
+        session = Session(Game(rules, seed), tuple(seats), self._agents(tuple(seats)), self, started=started)
+        self.keep(session)
+        return session
+
+    def _person(self) -> Player:
+        return Player(self.person_name, PERSON_FACE, "rule" if self.unattended else PERSON_LEVEL)
+
+    def _agents(self, players: tuple[Player, ...]) -> dict[Seat, Agent]:
+        return {Seat(index): RulePlayer() for index, player in enumerate(players) if player.level != PERSON_LEVEL}
+
+    def resume(self) -> Session | None:
+        """Return the saved game, if there is one; a game that was over when the program was killed is put away."""
+        if self.unattended:
+            return None
+        found, problem = self.slot.read()
+        self.note(problem)
+        if found is None:
+            return None
+        session = self._session_of(found)
+        if session.over:
+            self.note_game(session)
+            return None
+        return session
+
+    def _session_of(self, found: Unfinished) -> Session:
+        saved = found.saved
+        faces = {seat: face for seat, (_name, face) in OTHERS.items()}
+        players = tuple(
+            Player(one.name, faces.get(Seat(index), PERSON_FACE), one.level) for index, one in enumerate(saved.players)
+        )
+        players = (replace(players[PERSON], name=self.person_name), *players[1:])
+        return Session(found.game, players, self._agents(players), self, started=saved.started, seconds=saved.seconds)
+
+    @property
+    def saved_at(self) -> datetime | None:
+        """When the saved game was written."""
+        try:
+            return datetime.fromtimestamp(self.places.save_file.stat().st_mtime).astimezone()
+        except OSError:
+            return None
+
+    @property
+    def has_saved(self) -> bool:
+        """Whether there is a game to go on with."""
+        return not self.unattended and self.places.save_file.exists()
+
+    def forget(self) -> None:
+        """Give the saved game up."""
+        self._try("save", self.slot.clear)
+
+    def go_to_start(self) -> None:
+        """Close all screens but the first."""
+        while len(self.app.scenes) > 1:
+            self.app.scenes.pop()
+
+    def sit_down(self, session: Session) -> None:
+        """Put the table with *session* on the screen, above the first screen only."""
+        self.go_to_start()
+        self.app.scenes.push(self.table(self, session))
+
+    def put_away(self, session: Session) -> None:
+        """Save the game, and wait for the disk: the table is left."""
+        if not self.unattended and not session.over:
+            self._try("save", lambda: self.slot.write(_saved(session), durable=True))
+
+    def close(self) -> None:
+        """Keep the settings and let go of the files: the program ends."""
+        self._save_settings()
+
+    @property
+    def lifetime(self) -> tuple[int, int]:
+        """How many games were finished, and how many of them the person's side won."""
+        games = finished_games(self.history)
+        return len(games), sum(game.won for game in games)
+
+    def bests(self, session: Session) -> list[Best]:
+        """Return the personal bests that the finished game *session* has set."""
+        return [] if self.unattended else bests_broken(self.history, _saved(session))
+
+    def reset_history(self) -> bool:
+        """Begin an empty history; return whether that worked."""
+        return self._try("history", self.history.reset)
+
+    def restore_history(self) -> bool:
+        """Bring back the history that was reset last; return whether that worked."""
+        return self._try("history", self.history.restore)
+
+    # -- keeping -----------------------------------------------------------------------------------------------
+
+    def keep(self, session: Session) -> None:
+        """Save the game as it stands."""
+        if self.unattended:
+            return
+        saved = _saved(session)
+        self._try("save", lambda: self.slot.write(saved))
+        if saved.record.undone != self._undone:
+            self._undone = saved.record.undone
+            scored = len(session.game.state.scores)
+            self._try("history", lambda: self.history.take_back(saved, scored))
+
+    def note_deal(self, session: Session) -> None:
+        """Put the deal that was just scored into the history."""
+        if not self.unattended:
+            self._try("history", lambda: self.history.add_deal(_saved(session), session.game.state))
+
+    def note_game(self, session: Session) -> None:
+        """Put the finished game into the history; there is nothing left to save."""
+        self.played_out = True
+        if self.unattended:
+            return
+        finished = self.clock().isoformat(timespec="seconds")
+        if self._try("history", lambda: self.history.add_game(_saved(session), session.game.state, finished)):
+            self.forget()
+
+
+def _saved(session: Session) -> SavedGame:
+    players = tuple(SavedPlayer(one.name, one.level) for one in session.players)
+    return SavedGame(session.record, session.started, players, session.seconds)
+
+
+def chance_seed() -> int:
+    """Return a deal number by chance, short enough to be told to a friend."""
+    return SystemRandom().randrange(1, _LARGEST_DRAWN)
+
+
+def _lay_table(house: House, session: Session) -> Scene:
+    from game.app.table.scene import TableScene  # noqa: PLC0415 - the table opens screens, which know the house
+
+    return TableScene(house, session)

@@ -1,0 +1,112 @@
+"""The application: window, first screen, and a clean end.
+
+run(Options())                                  # play
+run(Options(demo=True, speed="off"))            # computer players in all seats; 0 when the game is over
+run(Options(seed=7, preset="grill"))            # at the table at once
+"""
+
+import logging
+import os
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from game import __version__
+from game.app.app import App
+from game.app.house import THEME_NAMES, House, chance_seed
+from game.app.inputs import Quit
+from game.app.scenes.apology import ApologyScene
+from game.app.scenes.new_game import offer_game
+from game.app.scenes.start import StartScene
+from game.app.theme import find_theme
+from game.rules.presets import find_preset
+from game.rules.ruleset import RuleSet
+from game.storage.log import start_log, stop_log
+from game.storage.paths import find_places
+from game.storage.settings import Settings, Speed, load_settings
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line asks for; None leaves it to the settings.
+
+    *demo* seats computer players everywhere and ends with the game. *seed* and *preset* lead straight to the table.
+    """
+
+    demo: bool = False
+    speed: Speed | None = None
+    seed: int | None = None
+    preset: str | None = None
+    window: tuple[int, int] | None = None
+    fullscreen: bool = False
+
+
+def run(options: Options) -> int:
+    """Show the game until it is left; return the exit code: 0 when all was well, 1 when a demo was not played out."""
+    places = find_places(os.environ)
+    log = start_log(places)
+    try:
+        _log.info("Ten Bags %s starts", __version__)
+        settings, problem = load_settings(places)
+        app = _open_app(settings, options)
+        house = House(app, places, settings, clock=lambda: datetime.now().astimezone(), unattended=options.demo)
+        house.note(problem)
+        if options.speed is not None:
+            house.hurry(options.speed)
+        return _play(house, options)
+    finally:
+        stop_log(log)
+
+
+def _open_app(settings: Settings, options: Options) -> App:
+    return App(
+        theme=find_theme(THEME_NAMES[settings.theme]),
+        size=options.window or settings.window,
+        ui_size=settings.ui_size / 100,
+        full_screen=options.fullscreen or settings.full_screen,
+    )
+
+
+def _play(house: House, options: Options) -> int:
+    app = house.app
+    app.on_failure = lambda error: ApologyScene(house, error)
+    app.scenes.push(StartScene(house))
+    seed = chance_seed() if options.seed is None else options.seed
+    if options.demo:
+        house.sit_down(house.begin(_rules(house, options), seed))
+    elif options.seed is not None or options.preset is not None:
+        offer_game(house, _rules(house, options), seed)
+    with _Signals(lambda: app.post(Quit())):
+        app.run()
+    house.close()
+    return 1 if options.demo and not house.played_out else 0
+
+
+def _rules(house: House, options: Options) -> RuleSet:
+    return find_preset(options.preset).rules if options.preset is not None else house.next_rules
+
+
+class _Signals:
+    """While it lasts, the system's wish that the program ends is heard as the closing of the window."""
+
+    _NAMES: tuple[Literal["SIGTERM", "SIGINT", "SIGHUP"], ...] = ("SIGTERM", "SIGINT", "SIGHUP")
+
+    def __init__(self, on_signal: Callable[[], None]) -> None:
+        self._on_signal = on_signal
+        self._before: dict[signal.Signals, signal.Handlers | Callable[..., object] | int | None] = {}
+
+    def __enter__(self) -> None:
+        for name in self._NAMES:
+            number = getattr(signal, name, None)  # Windows has no SIGHUP
+            if isinstance(number, signal.Signals):
+                with suppress(ValueError, OSError):  # only the main thread may listen
+                    self._before[number] = signal.signal(number, lambda *_: self._on_signal())
+
+    def __exit__(self, *_: object) -> None:
+        for number, before in self._before.items():
+            signal.signal(number, before)

@@ -1,0 +1,68 @@
+"""What shows when a screen has failed: an apology, and the ways on."""
+
+import logging
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.clipboard import write_clipboard
+from game.app.grid import centred, inset
+from game.app.house import House
+from game.app.inputs import InputEvent
+from game.app.scene import Scene
+from game.app.scenes.diagnostics import diagnostics
+from game.app.widgets.button import Button
+from game.app.widgets.focus import Group
+from game.words import _
+
+_log = logging.getLogger(__name__)
+
+
+class ApologyScene(Scene):
+    """Says that *error* stopped the last screen; the game is saved."""
+
+    def __init__(self, house: House, error: Exception) -> None:
+        super().__init__(house.app)
+        self.house = house
+        self.error = f"{type(error).__name__}: {error}"
+        self.panel = FRect()
+        self.go_on = Button(_("To the start screen"), FRect(), self._start, kind="gold")
+        self.copy = Button(_("Copy details"), FRect(), self._copy, icon="copy")
+        self.leave = Button(_("Quit"), FRect(), house.app.quit, icon="quit")
+        self.widgets = Group([self.go_on, self.copy, self.leave], audio=house.app.audio, default=self.go_on)
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out in the middle."""
+        self.panel = centred(620, 340, FRect(12, 12, width - 24, height - 24))
+        inner = inset(self.panel, 28)
+        self.go_on.rect = FRect(inner.left, inner.bottom - 110, inner.width, 50)
+        half = (inner.width - 12) / 2
+        self.copy.rect = FRect(inner.left, inner.bottom - 48, half, 48)
+        self.leave.rect = FRect(inner.left + half + 12, inner.bottom - 48, half, 48)
+
+    def handle(self, event: InputEvent) -> None:
+        """Let the buttons react."""
+        if self.widgets.handle(event):
+            self.dirty = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the apology."""
+        theme, inner = canvas.theme, inset(self.panel, 28)
+        canvas.table()
+        canvas.panel(self.panel)
+        canvas.text(_("Something went wrong"), FRect(inner.left, inner.top - 4, inner.width, 40), "panel")
+        words = _("Sorry. Your game was saved before it happened; Continue leads back to it.")
+        top = inner.top + 44
+        top += canvas.paragraph(words, FRect(inner.left, top, inner.width, 0), "text", theme.muted) + 8
+        lines = canvas.type.lines(self.error, inner.width, "small")[:3]
+        canvas.paragraph("\n".join(lines), FRect(inner.left, top, inner.width, 0), "small", theme.danger)
+        self.widgets.draw(canvas)
+
+    def _start(self) -> None:
+        from game.app.scenes.start import StartScene  # noqa: PLC0415 - only when it is needed: it may be what failed
+
+        self.app.scenes.reset(StartScene(self.house))
+
+    def _copy(self) -> None:
+        if not write_clipboard(f"{diagnostics(self.house)}\n{self.error}\n"):
+            _log.warning("the details were not copied")

@@ -1,0 +1,28 @@
+"""What a bug report should tell: versions, system, window, folders."""
+
+import platform
+import sys
+
+from game import __version__
+from game.app.about import versions
+from game.app.house import House
+
+
+def diagnostics(house: House) -> str:
+    """Return the facts as lines of text; nothing in them tells who plays or what was played."""
+    found = versions()
+    pixels = "x".join(str(side) for side in house.app.viewport.pixels)
+    settings = house.settings
+    return "\n".join(
+        (
+            f"Ten Bags {__version__}",
+            f"Python {platform.python_version()}, pygame-ce {found.pygame}, SDL {found.sdl}",
+            f"Computer players: {found.core}",
+            f"System: {platform.system()} {platform.release()}, {platform.machine()}, {sys.byteorder} endian",
+            f"Window: {pixels} pixels, interface {settings.ui_size} %, theme {settings.theme}, speed {settings.speed}",
+            f"Sound: {'none' if house.app.audio.silent else 'open'}",
+            f"Settings: {house.places.settings_file}",
+            f"Games: {house.places.data}",
+            f"Log: {house.places.log_file}",
+        )
+    )

@@ -1,0 +1,48 @@
+"""The bag fuse: a row of segments that burns down toward the penalty."""
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.theme import Gradient
+
+_GAP = 3.0
+_DANGEROUS = 3  # how many of the last segments are outlined as a warning
+_MOST = 20  # more segments than this would be too thin to count
+
+
+def draw_fuse(canvas: Canvas, rect: FRect, bags: int, limit: int) -> None:
+    """Show in *rect* how many of *limit* bags are on the counter; a limit of 0 has no fuse."""
+    if limit <= 0:
+        return
+    if limit > _MOST:
+        _bar(canvas, rect, bags / limit)
+        return
+    width = (rect.width - _GAP * (limit - 1)) / limit
+    for index in range(limit):
+        part = FRect(rect.left + index * (width + _GAP), rect.top, width, rect.height)
+        _segment(canvas, part, lit=index < bags, dangerous=index >= limit - _DANGEROUS)
+    if 0 < bags <= limit:
+        _spark(canvas, (rect.left + bags * (width + _GAP) - _GAP / 2, rect.centery), rect.height)
+
+
+def _segment(canvas: Canvas, part: FRect, *, lit: bool, dangerous: bool) -> None:
+    theme = canvas.theme
+    radius = min(5.0, part.height / 3)
+    if lit:
+        canvas.box(part, Gradient(theme.accent.light, theme.accent.low), radius)
+    else:
+        canvas.box(part, theme.well, radius, theme.fuse_danger if dangerous else theme.fuse_border)
+
+
+def _bar(canvas: Canvas, rect: FRect, share: float) -> None:
+    theme = canvas.theme
+    canvas.box(rect, theme.well, rect.height / 3, theme.fuse_border)
+    if share > 0:
+        full = FRect(rect.left, rect.top, max(rect.height, rect.width * min(1.0, share)), rect.height)
+        canvas.box(full, Gradient(theme.accent.light, theme.accent.low), rect.height / 3)
+        _spark(canvas, (full.right, rect.centery), rect.height)
+
+
+def _spark(canvas: Canvas, centre: tuple[float, float], height: float) -> None:
+    side = height * 2.0
+    canvas.picture("ui/spark", FRect(centre[0] - side / 2, centre[1] - side / 2, side, side))

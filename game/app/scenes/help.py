@@ -1,0 +1,227 @@
+"""Help: the keys, the rules that are played, and what this program is."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pygame import FRect
+
+from game import __version__
+from game.app.about import versions
+from game.app.canvas import Canvas
+from game.app.clipboard import write_clipboard
+from game.app.grid import inset
+from game.app.house import House
+from game.app.scenes.diagnostics import diagnostics
+from game.app.scenes.page import Page
+from game.app.scenes.rule_sentences import chapters
+from game.app.theme import Style
+from game.app.widgets.base import Widget
+from game.app.widgets.button import Button
+from game.app.widgets.choice import Choice
+from game.app.widgets.notice import Notice
+from game.app.widgets.scroll import ScrollArea
+from game.rules.presets import PRESETS, name_of, preset_of
+from game.rules.ruleset import RuleSet
+from game.words import _
+
+Topic: TypeAlias = Literal["rules", "keys", "about"]
+
+_PADDING = 32.0
+_WIDEST = 860.0
+_CHOICE = 46.0
+_KEYS_WIDTH = 210.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line on the paper: its words, how they are set, and where."""
+
+    text: str
+    style: Style
+    rect: FRect
+    muted: bool = False
+
+
+class HelpScene(Page):
+    """Help on *rules*, those that are played or were chosen last."""
+
+    def __init__(self, house: House, rules: RuleSet | None = None) -> None:
+        super().__init__(house, _("Help"))
+        self.rules = rules or house.next_rules
+        self.topic: Topic = "rules" if rules is not None else "keys"
+        self.topics = Choice[Topic](
+            [("keys", _("Keys")), ("rules", _("Rules")), ("about", _("About"))],
+            FRect(), self.topic, self._show, label=_("Topic"),
+        )  # fmt: skip
+        self.copy = Button(_("Copy details for a bug report"), FRect(), self._copy, icon="copy")
+        self.preset = self._choice_of_rules()
+        self.notice = Notice()
+        self.sheet = FRect()
+        self.area = ScrollArea(FRect(), 0)
+        self._lines: list[_Line] = []
+
+    @property
+    def moving(self) -> bool:
+        """Whether a widget or the notice moves."""
+        return self.widgets.moving or self.notice.moving
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        super().update(seconds)
+        self.notice.update(seconds)
+
+    # -- what it does ------------------------------------------------------------------------------------------
+
+    def _choice_of_rules(self) -> Choice[RuleSet]:
+        """Return the choice between the presets, and the rules that are played where they are none of them."""
+        options = [(preset.rules, preset.title) for preset in PRESETS]
+        played = preset_of(self.rules)
+        if played is None:
+            options.insert(0, (self.rules, name_of(self.rules)))
+        else:
+            options[PRESETS.index(played)] = (self.rules, played.title)  # with its own target
+        return Choice(options, FRect(), self.rules, self._read, label=_("Rules of"))
+
+    def _show(self, topic: Topic) -> None:
+        self.topic = topic
+        self.area = ScrollArea(FRect(), 0)  # another topic begins at its top
+        self.arrange(self.app.viewport.width, self.app.viewport.height)
+
+    def _read(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self._show("rules")
+
+    def _copy(self) -> None:
+        copied = write_clipboard(diagnostics(self.house))
+        self.notice.say(_("Copied.") if copied else _("The clipboard cannot be reached."))
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay the paper out in the middle, the topics in the header."""
+        super().arrange(width, height)
+        self.topics.rect = FRect(self.header.right - 300, self.header.top + 1, 300, _CHOICE)
+        sheet = FRect(0, 0, min(_WIDEST, self.body.width), self.body.height)
+        sheet.midtop = self.body.midtop
+        self.preset.visible = self.topic == "rules"
+        self.copy.visible = self.topic == "about"
+        if self.preset.visible:
+            self.preset.rect = FRect(sheet.left, sheet.top, sheet.width, _CHOICE)
+            sheet = FRect(sheet.left, sheet.top + _CHOICE + 14, sheet.width, sheet.height - _CHOICE - 14)
+        if self.copy.visible:
+            self.copy.rect = FRect(sheet.right - 330, sheet.bottom - 48, 330, 48)
+            sheet = FRect(sheet.left, sheet.top, sheet.width, sheet.height - 48 - 14)
+        self.sheet = sheet
+        self._lines = []
+        inner = inset(sheet, _PADDING)
+        bottom = self._set(FRect(inner.left, inner.top - 8, inner.width, 0))
+        page = FRect(sheet.left, sheet.top + 6, sheet.width, sheet.height - 12)
+        self.area = ScrollArea(page, bottom - page.top + 20, paint=self._draw_lines, offset=self.area.offset)
+        widgets: list[Widget] = [self.topics, self.preset, self.area, self.copy]
+        self.gather(*widgets, default=self.topics)
+
+    def _set(self, room: FRect) -> float:
+        """Set the topic in *room*; return where it ends."""
+        match self.topic:
+            case "keys":
+                return self._set_keys(room)
+            case "rules":
+                return self._set_rules(room)
+            case "about":
+                return self._set_about(room)
+
+    def _add(self, text: str, style: Style, room: FRect, *, muted: bool = False) -> float:
+        """Add *text* from the top of *room* on; return where it ends."""
+        leading = self.theme.type(style).leading
+        top = room.top
+        for line in self.app.type.lines(text, room.width, style):
+            self._lines.append(_Line(line, style, FRect(room.left, top, room.width, leading), muted))
+            top += leading
+        return top
+
+    def _set_rules(self, room: FRect) -> float:
+        title = _("{rules}, to {target}").format(rules=name_of(self.rules), target=self.rules.target)
+        top = self._add(title, "paper_title", room)
+        for chapter in chapters(self.rules):
+            top = self._add(chapter.heading, "paper_heading", FRect(room.left, top + 12, room.width, 0))
+            top = self._add(" ".join(chapter.sentences), "text", FRect(room.left, top + 2, room.width, 0))
+        return top
+
+    def _set_keys(self, room: FRect) -> float:
+        top = self._add(_("Keys"), "paper_title", room) + 8
+        for heading, keys in key_list():
+            top = self._add(heading, "paper_heading", FRect(room.left, top + 6, room.width, 0)) + 2
+            for key, words in keys:
+                left = min(_KEYS_WIDTH, room.width * 0.36)
+                first = self._add(key, "strong", FRect(room.left, top, left - 10, 0))
+                second = self._add(words, "text", FRect(room.left + left, top, room.width - left, 0))
+                top = max(first, second) + 3
+        return top
+
+    def _set_about(self, room: FRect) -> float:
+        found, places = versions(), self.house.places
+        top = self._add(_("Ten Bags {version}").format(version=__version__), "paper_title", room)
+        top = self._add(
+            _("Spades, by your own table’s rules"), "text", FRect(room.left, top, room.width, 0), muted=True
+        )
+        runs = _("It runs on pygame-ce {pygame} with SDL {sdl}; the computer players think by {core}.")
+        told = (
+            (_("Free software"), _("Ten Bags is free under the MIT licence: use it, copy it, change it, pass it on.")),
+            (
+                _("Type and pictures"),
+                _("The letters are cut from Source Serif and Source Sans, under the SIL Open Font License 1.1. ")
+                + _("Cards, faces, icons and sounds were made for Ten Bags and share its licence."),
+            ),
+            (_("Works offline"), _("It never opens a connection: no account, no advertisements, nothing is sent.")),
+            (_("What runs"), runs.format(pygame=found.pygame, sdl=found.sdl, core=found.core)),
+            (_("Where things are kept"), _("Games and statistics: {path}").format(path=places.data)),
+            ("", _("Settings: {path}").format(path=places.settings_file)),
+            ("", _("Log: {path}").format(path=places.log_file)),
+        )
+        for heading, words in told:
+            if heading:
+                top = self._add(heading, "paper_heading", FRect(room.left, top + 12, room.width, 0))
+            top = self._add(words, "text", FRect(room.left, top + 2, room.width, 0))
+        return top
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show the paper."""
+        canvas.paper(self.sheet)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the page, and what there is to say."""
+        super().draw(canvas)
+        self.notice.draw(canvas, (self.sheet.centerx, self.sheet.bottom - 40))
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        paper = canvas.theme.paper
+        for line in self._lines:
+            heading = line.style == "paper_heading"
+            ink = paper.phrase if heading else paper.muted if line.muted else paper.ink
+            canvas.text(line.text, line.rect, line.style, ink)
+
+
+def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+    """Return the keys by what they are for, each with what it does."""
+    everywhere = (
+        (_("Tab, Shift Tab, arrows"), _("move from button to button")),
+        (_("Enter, Space"), _("press the button that is marked")),
+        (_("Esc"), _("back; at the table: the menu")),
+        (_("F1"), _("this help")),
+        (_("F11"), _("full screen")),
+    )
+    table = (
+        (_("Left, Right"), _("choose a card")),
+        (_("1 to 9, 0"), _("choose a card by its place")),
+        (_("Enter, Space"), _("play the chosen card")),
+        (_("H"), _("a hint")),
+        (_("L"), _("the last trick")),
+        (_("U"), _("take back your last choice")),
+        (_("R"), _("call a renege, where the rules know it")),
+        (_("F5"), _("the score sheet")),
+        (_("M"), _("sound off and on")),
+        (_("any key or click"), _("hurries what moves")),
+    )
+    return ((_("At the table"), table), (_("Everywhere"), everywhere))

@@ -1,0 +1,108 @@
+"""The menu over the table: back, look something up, or leave; the game is saved."""
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.grid import centred, inset
+from game.app.house import House
+from game.app.inputs import InputEvent, KeyPressed
+from game.app.motion import Glide
+from game.app.scene import Scene
+from game.app.scenes.help import HelpScene
+from game.app.scenes.settings import SettingsScene
+from game.app.table.session import Session
+from game.app.widgets.button import Button
+from game.app.widgets.focus import Group
+from game.words import _
+
+_WIDTH = 380.0
+_BUTTON = 50.0
+_GAP = 10.0
+_HEAD = 52.0
+_FOOT = 30.0
+_PADDING = 24.0
+
+
+class MenuScene(Scene):
+    """Ways from the table of *session*; *with_sheet*: also to the score sheet."""
+
+    overlay = True
+
+    def __init__(self, house: House, session: Session, *, with_sheet: bool = True) -> None:
+        super().__init__(house.app)
+        self.house = house
+        self.session = session
+        self.panel = FRect()
+        self.back = Button(_("Back to the game"), FRect(), self._close, kind="gold", icon="play", shortcut=_("Esc"))
+        sheet = Button(_("Score sheet"), FRect(), self._open_sheet, icon="score")
+        settings = Button(_("Settings"), FRect(), self._open_settings, icon="settings")
+        leafs = Button(_("Help"), FRect(), self._open_help, icon="help")
+        start = Button(_("Start screen"), FRect(), self._leave, icon="quit")
+        self.buttons = [self.back, *([sheet] if with_sheet else []), settings, leafs, start]
+        self.widgets = Group(self.buttons, audio=house.app.audio, default=self.back)
+        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is coming in or a button moves."""
+        return self._entrance.moving or self.widgets.moving
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out in the middle."""
+        content = _HEAD + len(self.buttons) * (_BUTTON + _GAP) + _FOOT
+        self.panel = centred(_WIDTH, content + 2 * _PADDING - _GAP, FRect(0, 0, width, height))
+        inner = inset(self.panel, _PADDING)
+        for index, button in enumerate(self.buttons):
+            button.rect = FRect(inner.left, inner.top + _HEAD + index * (_BUTTON + _GAP), inner.width, _BUTTON)
+
+    def resume(self) -> None:
+        """Come in, unless movement is off."""
+        self._entrance.aim(1.0)
+        if self.app.pace == 0:
+            self._entrance.jump(1.0)
+
+    def handle(self, event: InputEvent) -> None:
+        """Let the buttons react; Esc goes back."""
+        if self.widgets.handle(event):
+            self.dirty = True
+        elif isinstance(event, KeyPressed) and event.key == "escape":
+            self._close()
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        self._entrance.update(seconds, self.app.pace)
+        self.widgets.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the menu over a shade."""
+        share = self._entrance.value
+        rise = 0.0 if self.app.reduced_motion else 12 * (1 - share)
+        canvas.shade(share)
+        with canvas.faded(self.panel.inflate(120, 120), share), canvas.shifted(0, rise):
+            canvas.panel(self.panel, border=canvas.theme.accent.low)
+            inner = inset(self.panel, _PADDING)
+            canvas.text(_("Ten Bags"), FRect(inner.left, inner.top - 2, inner.width, 40), "panel", align="centre")
+            foot = FRect(inner.left, inner.bottom - 22, inner.width, 22)
+            canvas.text(_("The game is saved."), foot, "small", canvas.theme.muted, "centre")
+            self.widgets.draw(canvas)
+
+    # -- what the buttons do -----------------------------------------------------------------------------------
+
+    def _close(self) -> None:
+        self.app.scenes.remove(self)
+
+    def _open_sheet(self) -> None:
+        from game.app.scenes.score_sheet import ScoreSheetScene  # noqa: PLC0415 - the sheet opens this menu
+
+        self._close()
+        self.app.scenes.push(ScoreSheetScene(self.house, self.session))
+
+    def _open_settings(self) -> None:
+        self.app.scenes.push(SettingsScene(self.house))
+
+    def _open_help(self) -> None:
+        self.app.scenes.push(HelpScene(self.house, self.session.rules))
+
+    def _leave(self) -> None:
+        self.house.put_away(self.session)
+        self.house.go_to_start()

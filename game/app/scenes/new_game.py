@@ -1,0 +1,212 @@
+"""A new game: by which rules, to how many points, and from which deal."""
+
+from functools import partial
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.grid import columns, inset, rows
+from game.app.house import OTHERS, PERSON_FACE, House, chance_seed
+from game.app.scenes.page import Page
+from game.app.widgets.base import Widget
+from game.app.widgets.button import Button
+from game.app.widgets.choice import Choice
+from game.app.widgets.dialog import Answer, Dialog
+from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.text_field import TextField
+from game.app.widgets.tile import Tile
+from game.engine.dealing import LARGEST_SEED
+from game.rules.presets import PRESETS
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
+from game.words import _
+
+TARGETS = (200, 300, 500)
+_ICONS = {
+    "classic": "cards",
+    "double_zero": "shield",
+    "table_talk": "speaker",
+    "counter_clockwise": "undo",
+    "grill": "gavel",
+}
+_WIDE = 1060.0
+_TILE = 92.0
+_FIELD = 72.0
+_GAP = 14.0
+_GO = 58.0
+
+
+class NewGameScene(Page):
+    """Two clicks from the first screen to the first card: what was chosen last is chosen again."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, _("New game"))
+        settings = house.settings
+        self.preset = settings.preset
+        self.target = settings.target
+        self.tiles = [
+            Tile(preset.title, preset.blurb, FRect(), partial(self.choose, preset.key), icon=_ICONS[preset.key])
+            for preset in PRESETS
+        ]
+        targets = sorted({*TARGETS, self.target})
+        self.targets = Choice([(n, str(n)) for n in targets], FRect(), self.target, self._aim, label=_("Play to"))
+        self.name = TextField(_("Your name"), FRect(), settings.player_name, self._no_change, limit=20, hint=_("You"))
+        self.number = TextField(
+            _("Deal number"),
+            FRect(),
+            "",
+            self._keep_digits,
+            on_enter=lambda _text: self.start(),
+            limit=16,
+            hint=_("any; chosen by chance"),
+        )
+        self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
+        self.panel = FRect()
+        self._areas: tuple[ScrollArea, ...] = ()
+        self._captions: list[tuple[str, FRect]] = []
+        self._faces = FRect()
+        self._mark()
+
+    # -- choices -----------------------------------------------------------------------------------------------
+
+    def choose(self, key: str) -> None:
+        """Play by the preset called *key*."""
+        self.preset = key
+        self._mark()
+
+    def _mark(self) -> None:
+        for preset, tile in zip(PRESETS, self.tiles, strict=True):
+            tile.selected = preset.key == self.preset
+
+    def _aim(self, target: int) -> None:
+        self.target = target
+
+    def _no_change(self, text: str) -> None:
+        """The name is read when the game starts."""
+
+    def _keep_digits(self, text: str) -> None:
+        digits = "".join(letter for letter in text if letter in "0123456789")
+        if digits != text:
+            self.number.caret = max(0, self.number.caret - len(text) + len(digits))
+            self.number.text = digits
+
+    @property
+    def seed(self) -> int:
+        """The deal number that was asked for, or one by chance."""
+        if self.number.text:
+            return min(int(self.number.text), LARGEST_SEED)
+        return chance_seed()
+
+    def start(self) -> None:
+        """Remember the choices and begin; ask first where a saved game would be given up."""
+        name = self.name.text.strip()
+        self.house.change(preset=self.preset, target=self.target, player_name=name, house_rules=None)
+        offer_game(self.house, self.house.next_rules, self.seed)
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out: rules at the left and the rest at the right, or one above the other."""
+        super().arrange(width, height)
+        if width >= _WIDE:
+            self._arrange_wide()
+        else:
+            self._arrange_narrow()
+        self.gather(*self._areas, self.deal, default=self.deal)
+
+    def _arrange_wide(self) -> None:
+        left, right = columns(self.body, (1.12, 1), self.theme.space.gap)
+        height = min(116.0, max(_TILE, (left.height - 4 * _GAP) / len(self.tiles)))
+        content = len(self.tiles) * (height + _GAP) - _GAP
+        width = left.width - (0 if content <= left.height else 20)
+        for index, tile in enumerate(self.tiles):
+            tile.rect = FRect(left.left, left.top + index * (height + _GAP), width, height)
+        self.panel = FRect(right.left, right.top, right.width, min(right.height, max(content, 560.0)))
+        inner = inset(self.panel, 24)
+        self.deal.rect = FRect(inner.left, inner.bottom - _GO, inner.width, _GO)
+        room = FRect(inner.left, inner.top, inner.width, inner.height - _GO - _GAP)
+        form = self._arrange_form(room, two=False)
+        rules = ScrollArea(left.inflate(24, 24), content + 24, widgets=self.tiles)
+        self._areas = (rules, self._form_area(room.inflate(24, 12), form + 12, self._form_widgets))
+
+    def _arrange_narrow(self) -> None:
+        body = self.body
+        self.deal.rect = FRect(body.right - min(320.0, body.width), body.bottom - 50, min(320.0, body.width), 50)
+        room = FRect(body.left, body.top, body.width, body.height - 50 - _GAP)
+        content = FRect(room.left, room.top, room.width - 20, 0)
+        grid = rows(FRect(content.left, content.top, content.width, 3 * (_TILE + _GAP) - _GAP), 3, _GAP)
+        places = [place for row in grid for place in columns(row, 2, _GAP)]
+        for tile, place in zip(self.tiles, places, strict=False):
+            tile.rect = place
+        top = grid[-1].bottom + 24
+        self.panel = FRect()
+        form = self._arrange_form(FRect(content.left, top, content.width, 0), two=True)
+        height = top + form - room.top
+        self._areas = (self._form_area(room, height, [*self.tiles, *self._form_widgets]),)
+
+    def _form_area(self, rect: FRect, height: float, widgets: list[Widget]) -> ScrollArea:
+        return ScrollArea(rect, height, widgets=widgets, paint=self._draw_form)
+
+    @property
+    def _form_widgets(self) -> list[Widget]:
+        return [self.targets, self.name, self.number]
+
+    def _arrange_form(self, room: FRect, *, two: bool) -> float:
+        """Place the form from the top of *room*, in *two* columns if wanted; return how high it stands."""
+        if two:
+            left, right = columns(room, 2, 24)
+        else:
+            left = right = room
+        top = room.top
+        self._captions = [(_("Play to"), FRect(left.left, top, left.width, 24))]
+        self.targets.rect = FRect(left.left, top + 28, left.width, 46)
+        self.name.rect = FRect(left.left, top + 74 + _GAP, left.width, _FIELD)
+        top = room.top if two else self.name.rect.bottom + _GAP
+        self.number.rect = FRect(right.left, top, right.width, _FIELD)
+        note = FRect(right.left, top + _FIELD + 2, right.width, 22)
+        self._captions.append((_("The same number always brings the same cards."), note))
+        bottom = max(self.name.rect.bottom, note.bottom)
+        self._faces = FRect(room.left, bottom + _GAP, room.width, 96)
+        return self._faces.bottom - room.top
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show the panel of the form, where it has one."""
+        if self.panel.width:
+            canvas.panel(self.panel)
+
+    def _draw_form(self, canvas: Canvas) -> None:
+        muted = canvas.theme.muted
+        (play_to, above), (words, below) = self._captions
+        canvas.text(play_to, above, "caption", muted)
+        canvas.text(words, below, "small", muted)
+        self._draw_players(canvas)
+
+    def _draw_players(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        names = {Seat.SOUTH: (self.name.text.strip() or _("You"), PERSON_FACE), **OTHERS}
+        we, they = columns(self._faces, 2, 12)
+        for rect, seats, ring, words in (
+            (we, (Seat.SOUTH, Seat.NORTH), theme.we, _("{one} and {other}")),
+            (they, (Seat.WEST, Seat.EAST), theme.they, _("{one} and {other}")),
+        ):
+            for index, seat in enumerate(seats):
+                canvas.face(names[seat][1], (rect.left + 26 + index * 54, rect.top + 28), 46, ring, 2)
+            text = words.format(one=names[seats[0]][0], other=names[seats[1]][0])
+            canvas.text(text, FRect(rect.left, rect.top + 56, rect.width, 22), "small_strong")
+            level = _("with a steady partner") if Seat.SOUTH in seats else _("steady opponents")
+            canvas.text(level, FRect(rect.left, rect.top + 76, rect.width, 20), "small", theme.muted)
+
+
+def offer_game(house: House, rules: RuleSet, seed: int) -> None:
+    """Begin a game; where one is saved, ask first whether it may be given up."""
+    if not house.has_saved:
+        house.sit_down(house.begin(rules, seed))
+        return
+    body = _("Only one game is kept. The saved one will be given up, and does not count in your statistics.")
+    answers = [
+        Answer(_("Keep the saved game")),
+        Answer(_("Give it up and deal"), lambda: house.sit_down(house.begin(rules, seed)), kind="gold"),
+    ]
+    house.app.scenes.push(Dialog(house.app, _("A game is waiting"), body, answers))

@@ -1,0 +1,190 @@
+"""The paper of the score sheet: a column a side, a row a line, the totals below."""
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.scenes.fuse import draw_fuse
+from game.app.scenes.phrases import number, signed
+from game.app.scenes.sheet_words import brief, is_bad
+from game.app.table.session import Session
+from game.app.theme import Colour, Style
+from game.rules.scoring import DealScore
+from game.rules.seats import Side
+from game.words import _, plural
+
+_ROW = 31.0
+_NUMBERS = 58.0
+_PAD = 20.0
+_BAR = 10.0  # more room at the right when the deals can be scrolled
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How high head and foot of the paper are; *fuse*: the bags are drawn, not only told."""
+
+    head: float
+    foot: float
+    fuse: bool
+
+
+_FORMS = ((590.0, _Form(96, 214, True)), (430.0, _Form(72, 140, True)), (0.0, _Form(50, 66, False)))
+
+
+class Paper:
+    """The sheet of *session* on *rect*; `page` is where the deals are shown, *height* high in all."""
+
+    def __init__(self, session: Session, rect: FRect) -> None:
+        self.session = session
+        self.rect = rect
+        self._form = next(form for least, form in _FORMS if rect.height >= least)
+        self.page = FRect(rect.left, rect.top + self._form.head, rect.width, 0)
+        self.page.height = rect.height - self._form.head - self._form.foot
+        self._narrow = rect.width < 600
+
+    @property
+    def height(self) -> float:
+        """How high all deals stand."""
+        return sum(_rows(score) for score in self.session.game.state.scores) * _ROW + 2
+
+    # -- places ------------------------------------------------------------------------------------------------
+
+    def _column(self, side: Side) -> FRect:
+        bar = _BAR if self.height > self.page.height else 0.0
+        width = (self.rect.width - _NUMBERS - bar) / self.session.rules.side_count
+        return FRect(self.rect.left + _NUMBERS + side * width, self.rect.top, width, self.rect.height)
+
+    @property
+    def _pad(self) -> float:
+        return 12.0 if self._narrow else _PAD
+
+    @property
+    def _style(self) -> tuple[Style, Style]:
+        return ("small", "small_strong") if self._narrow else ("text", "strong")
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the paper with its head and foot."""
+        canvas.paper(self.rect)
+        foot = FRect(self.rect.left, self.page.bottom, self.rect.width, self._form.foot)
+        canvas.box(foot, canvas.theme.paper.total, canvas.theme.radii.paper)
+        canvas.box(FRect(foot.left, foot.top, foot.width, 20), canvas.theme.paper.total)
+        for side in self.session.rules.all_sides:
+            self._draw_head(canvas, side)
+            self._draw_foot(canvas, side, foot)
+        self._draw_rules(canvas)
+        if not self.session.game.state.scores:
+            words = _("Nothing is written yet: the first deal is being played.")
+            room = FRect(
+                self.page.left + _NUMBERS + _PAD, self.page.top + 12, self.page.width - _NUMBERS - 2 * _PAD, 60
+            )
+            canvas.paragraph(words, room, "text", canvas.theme.paper.muted)
+
+    def _side_colour(self, canvas: Canvas, side: Side) -> Colour:
+        return canvas.theme.paper.we if side == 0 else canvas.theme.paper.they
+
+    def _draw_head(self, canvas: Canvas, side: Side) -> None:
+        column, head = self._column(side), self._form.head
+        name, members = self.session.side_name(side), self.session.members_named(side)
+        left, width = column.left + self._pad, column.width - 2 * self._pad
+        colour = self._side_colour(canvas, side)
+        if head >= 90:
+            canvas.text(name, FRect(left, column.top + 20, width, 36), "side", colour)
+            canvas.text(members, FRect(left, column.top + 54, width, 22), "label", canvas.theme.paper.muted)
+            return
+        first = canvas.type.width(name, "panel") + 2
+        canvas.text(name, FRect(left, column.top, first, head), "panel", colour)
+        rest = FRect(left + first + 10, column.top + 2, width - first - 10, head)
+        canvas.text(members, rest, "small", canvas.theme.paper.muted)
+
+    def _draw_rules(self, canvas: Canvas) -> None:
+        paper, rect = canvas.theme.paper, self.rect
+        canvas.line((rect.left + _NUMBERS, rect.top), (rect.left + _NUMBERS, self.page.bottom), paper.margin)
+        for y in (self.page.top, self.page.bottom):
+            canvas.line((rect.left, y), (rect.right, y), paper.strong_rule, 2)
+        for side in self.session.rules.all_sides[1:]:
+            x = self._column(side).left
+            canvas.line((x, rect.top), (x, self.page.bottom), paper.strong_rule, 2)
+
+    def draw_deals(self, canvas: Canvas) -> None:
+        """Show all deals from the top of the page on."""
+        top = self.page.top
+        for index, score in enumerate(self.session.game.state.scores):
+            top = self._draw_deal(canvas, top, index, score)
+
+    def _draw_deal(self, canvas: Canvas, top: float, index: int, score: DealScore) -> float:
+        paper, count = canvas.theme.paper, _rows(score)
+        bottom = top + count * _ROW
+        for row in range(1, count):
+            y = top + row * _ROW
+            canvas.line((self.rect.left + _NUMBERS, y), (self.rect.right, y), paper.rule)
+        canvas.text(str(index + 1), FRect(self.rect.left, top, _NUMBERS, _ROW), "paper_heading", paper.ink, "centre")
+        for side in self.session.rules.all_sides:
+            self._draw_cell(
+                canvas, FRect(self._column(side).left, top, self._column(side).width, count * _ROW), score, side
+            )
+        canvas.line((self.rect.left, bottom), (self.rect.right, bottom), paper.dotted, 1.5)
+        for side in self.session.rules.all_sides[1:]:
+            x = self._column(side).left
+            canvas.line((x, top), (x, bottom), paper.strong_rule, 2)
+        canvas.line((self.rect.left + _NUMBERS, top), (self.rect.left + _NUMBERS, bottom), paper.margin)
+        return bottom
+
+    def _draw_cell(self, canvas: Canvas, cell: FRect, score: DealScore, side: Side) -> None:
+        paper, pad = canvas.theme.paper, self._pad
+        plain, strong = self._style
+        total_room = 62.0
+        points_right = cell.right - pad - total_room
+        for row, line in enumerate(score.sides[side].lines):
+            bad = is_bad(line)
+            ink = paper.red if bad else paper.ink
+            points = signed(line.points)
+            width = canvas.type.width(points, strong) + 2
+            y = cell.top + row * _ROW
+            words = FRect(cell.left + pad, y, points_right - width - 6 - cell.left - pad, _ROW)
+            canvas.text(brief(line, self.session), words, strong if bad else plain, ink)
+            canvas.text(points, FRect(points_right - width, y, width, _ROW), strong, ink, "right")
+        total = FRect(cell.right - pad - total_room + 4, cell.bottom - _ROW, total_room - 4, _ROW)
+        canvas.text(number(score.sides[side].after.points), total, "paper_heading", paper.ink, "right")
+
+    def _draw_foot(self, canvas: Canvas, side: Side, foot: FRect) -> None:
+        paper, rules = canvas.theme.paper, self.session.rules
+        standing = self.session.game.state.standings[side]
+        column = self._column(side)
+        left, width = column.left + self._pad, column.width - 2 * self._pad
+        line = FRect(left, foot.top + (16 if self._form.fuse and self._form.foot > 180 else 6), width, 52)
+        canvas.text(number(standing.points), line, "total", paper.ink, "right")
+        if not self._form.fuse:
+            words = plural("{n} bag", "{n} bags", standing.bags).format(n=standing.bags)
+            canvas.text(words, line, "text", paper.muted)
+            return
+        canvas.text(_("Total"), line, "text", paper.muted)
+        if self._form.foot > 180:
+            below = FRect(left, line.bottom + 2, width, 26)
+            canvas.text(self._to_go(standing.points), below, "text", paper.ink)
+        if rules.bag_limit:
+            self._draw_fuse(canvas, FRect(left, foot.bottom - 64 - 16, width, 64), standing.bags)
+
+    def _to_go(self, points: int) -> str:
+        target = self.session.rules.target
+        if points >= target:
+            return _("past {target}").format(target=target)
+        return _("{points} to go to {target}").format(points=target - points, target=target)
+
+    def _draw_fuse(self, canvas: Canvas, well: FRect, bags: int) -> None:
+        theme, rules = canvas.theme, self.session.rules
+        canvas.box(well, theme.panel, theme.radii.well)
+        top = FRect(well.left + 14, well.top + 6, well.width - 28, 26)
+        words = plural("{n} bag", "{n} bags", bags).format(n=bags)
+        canvas.text(words, top, "small_strong")
+        left = canvas.type.width(words, "small_strong")
+        rest = _("{n} before −{penalty}").format(n=max(0, rules.bag_limit - bags), penalty=rules.bag_penalty)
+        if canvas.type.width(rest, "small") < top.width - left - 12:
+            canvas.text(rest, top, "small", theme.muted, "right")
+        draw_fuse(canvas, FRect(top.left, well.bottom - 24, top.width, 11), bags, rules.bag_limit)
+
+
+def _rows(score: DealScore) -> int:
+    return max(1, *(len(side.lines) for side in score.sides))

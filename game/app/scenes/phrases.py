@@ -1,0 +1,99 @@
+"""Short phrases about games and moments, as the screens say them."""
+
+from datetime import datetime, timedelta
+
+from game.app.table.session import PERSON, Session
+from game.engine.state import Phase
+from game.rules.seats import Side
+from game.words import _, plural
+
+
+def moment(then: datetime, now: datetime) -> str:
+    """Return when *then* was, seen from *now*: "today, 14:20", "yesterday, 9:05", "3 November, 18:00"."""
+    clock = f"{then.hour}:{then.minute:02}"
+    if then.date() == now.date():
+        return _("today, {clock}").format(clock=clock)
+    if then.date() == now.date() - timedelta(days=1):
+        return _("yesterday, {clock}").format(clock=clock)
+    return _("{day}, {clock}").format(day=day_of(then, now), clock=clock)
+
+
+def day_of(then: datetime, now: datetime) -> str:
+    """Return the day of *then*, with its year where that is not *now*'s."""
+    months = (
+        _("January"), _("February"), _("March"), _("April"), _("May"), _("June"), _("July"), _("August"),
+        _("September"), _("October"), _("November"), _("December"),
+    )  # fmt: skip
+    day = _("{day} {month}").format(day=then.day, month=months[then.month - 1])
+    return day if then.year == now.year else _("{day} {year}").format(day=day, year=then.year)
+
+
+def duration(seconds: float) -> str:
+    """Return a length of time as people say it: "48 seconds", "12 minutes", "1 hour 5 minutes"."""
+    if seconds < 60:
+        return plural("{n} second", "{n} seconds", int(seconds)).format(n=int(seconds))
+    minutes = round(seconds / 60)
+    if minutes < 60:
+        return plural("{n} minute", "{n} minutes", minutes).format(n=minutes)
+    hours = plural("{n} hour", "{n} hours", minutes // 60).format(n=minutes // 60)
+    if not minutes % 60:
+        return hours
+    rest = plural("{n} minute", "{n} minutes", minutes % 60).format(n=minutes % 60)
+    return _("{hours} {minutes}").format(hours=hours, minutes=rest)
+
+
+def signed(points: int) -> str:
+    """Return *points* with a sign, a real minus before losses."""
+    return f"+{points}" if points > 0 else number(points)
+
+
+def number(points: int) -> str:
+    """Return *points* with a real minus where they are negative."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
+def score_of(session: Session) -> str:
+    """Return the points of all sides, the person's first: "303 – 206"."""
+    return " – ".join(number(one.points) for one in session.game.state.standings)
+
+
+def lead_of(session: Session) -> str:
+    """Return who leads, from the person's seat: "you lead by 97"."""
+    behind = session.game.state.behind(session.rules.side_of(PERSON))
+    if behind < 0:
+        return _("you lead by {points}").format(points=-behind)
+    if behind > 0:
+        return _("you are {points} behind").format(points=behind)
+    return _("all level")
+
+
+def place_of(session: Session) -> str:
+    """Return where the game stands: "deal 6, trick 2", or "deal 6, bidding"."""
+    state = session.game.state
+    if state.deal is None:
+        return _("cutting for the deal")
+    match state.phase:
+        case Phase.PLAY | Phase.CALLS | Phase.PENALTY:
+            tricks = len(state.deal.tricks)
+            trick = min(tricks + 1, state.rules.hand_size)
+            return _("deal {deal}, trick {trick}").format(deal=state.deal.index + 1, trick=trick)
+        case Phase.SCORED | Phase.OVER:
+            return _("deal {deal} scored").format(deal=state.deal.index + 1)
+        case Phase.CUT | Phase.BLIND | Phase.BLIND_NIL | Phase.REDEAL | Phase.AUCTION | Phase.TALK | Phase.TRADE:
+            return _("deal {deal}, bidding").format(deal=state.deal.index + 1)
+
+
+def partner_of(session: Session) -> str:
+    """Return the names of the person's partners, empty when it plays alone."""
+    return ", ".join(session.name(seat) for seat in session.rules.partners(PERSON))
+
+
+def fuse_words(bags: int, limit: int, penalty: int) -> str:
+    """Return what the bag counter says: "3 of 10 · ten cost 100"."""
+    words = _("{bags} of {limit}  ·  {limit} cost {penalty}")
+    return words.format(bags=bags, limit=limit, penalty=penalty)
+
+
+def person_side(session: Session) -> Side:
+    """Return the side that the person scores for."""
+    return session.rules.side_of(PERSON)

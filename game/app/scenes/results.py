@@ -1,0 +1,252 @@
+"""The end of a game: who won and why, what was best, the curve, and the ways on."""
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.grid import columns, inset
+from game.app.house import House, chance_seed
+from game.app.inputs import InputEvent, KeyPressed
+from game.app.scene import Scene
+from game.app.scenes.curve import score_chart
+from game.app.scenes.new_game import NewGameScene
+from game.app.scenes.phrases import duration, number, person_side
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.scenes.statistics import StatisticsScene
+from game.app.table.session import Session
+from game.app.widgets.base import Widget
+from game.app.widgets.button import Button
+from game.app.widgets.focus import Group
+from game.rules.seats import Side
+from game.words import _, plural
+
+_WIDE = 1060.0
+_FAREWELL = 2.0  # seconds that the results of an unattended game show, at the normal pace
+_BUTTON = 50.0
+_GAP = 12.0
+
+
+class ResultsScene(Scene):
+    """The results of *session*, which is over."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        super().__init__(house.app)
+        self.house = house
+        self.session = session
+        self.bests = house.bests(session)
+        self.rematch = Button(_("Rematch"), FRect(), self._rematch, kind="gold", icon="play")
+        self.ways = [
+            Button(_("New game"), FRect(), self._new_game, icon="new_game"),
+            Button(_("Score sheet"), FRect(), self._sheet, icon="score"),
+            Button(_("Statistics"), FRect(), self._statistics, icon="history"),
+            Button(_("Start screen"), FRect(), house.go_to_start, icon="back"),
+        ]
+        self.head, self.story, self.chart_panel = FRect(), FRect(), FRect()
+        self._waited = 0.0
+        self.widgets = Group(audio=house.app.audio)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a widget moves, or an unattended game is about to end."""
+        return self.widgets.moving or self.house.unattended
+
+    @property
+    def won(self) -> bool:
+        """Whether the person's side has won."""
+        return self.session.game.state.winner == person_side(self.session)
+
+    def resume(self) -> None:
+        """Greet the winner, once."""
+        if self._waited == 0:
+            self.app.audio.play("game_won" if self.won else "game_lost")
+            self._waited = 1e-6
+        self.dirty = True
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass; without a person the program ends here."""
+        self.widgets.update(seconds)
+        self._waited += seconds
+        if self.house.unattended and self._waited > _FAREWELL * self.app.pace:
+            self.app.quit()
+
+    def handle(self, event: InputEvent) -> None:
+        """Let the buttons react; Esc leads to the first screen, F5 to the sheet."""
+        if self.widgets.handle(event):
+            self.dirty = True
+        elif isinstance(event, KeyPressed):
+            match event.key:
+                case "escape":
+                    self.house.go_to_start()
+                case "f5":
+                    self._sheet()
+                case _:
+                    pass
+
+    # -- ways on -----------------------------------------------------------------------------------------------
+
+    def _rematch(self) -> None:
+        self.house.sit_down(self.house.begin(self.session.rules, chance_seed()))
+
+    def _new_game(self) -> None:
+        self.house.go_to_start()
+        self.app.scenes.push(NewGameScene(self.house))
+
+    def _sheet(self) -> None:
+        self.app.scenes.push(ScoreSheetScene(self.house, self.session))
+
+    def _statistics(self) -> None:
+        self.app.scenes.push(StatisticsScene(self.house))
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out: the winner above, the story and the curve beside or below each other, the ways on at the foot."""
+        margin = self.theme.space.margin if height >= 600 else 12.0
+        gap = self.theme.space.gap if height >= 600 else 10.0
+        room = FRect(margin, margin, width - 2 * margin, height - 2 * margin)
+        self.head = FRect(room.left, room.top, room.width, 150 if height >= 640 else 104)
+        foot = self._arrange_buttons(room, width)
+        middle = FRect(room.left, self.head.bottom + gap, room.width, foot - gap - self.head.bottom - gap)
+        if height > width:
+            self.story = FRect(middle.left, middle.top, middle.width, 330)
+            self.chart_panel = FRect(middle.left, middle.top + 350, middle.width, middle.height - 350)
+        else:
+            self.story, self.chart_panel = columns(middle, (1, 1.35), gap)
+        chart = score_chart(inset(self.chart_panel, 16), self.session, self.theme)
+        chart.rect = FRect(chart.rect.left, chart.rect.top + 32, chart.rect.width, chart.rect.height - 32)
+        before = self.widgets
+        widgets: list[Widget] = [chart, self.rematch, *self.ways]
+        self.widgets = Group(widgets, audio=self.app.audio, default=before.focused or self.rematch)
+        self.widgets.ring_shown = before.ring_shown
+
+    def _arrange_buttons(self, room: FRect, width: float) -> float:
+        """Place the buttons in one row, or in two where the window is narrow; return where they begin."""
+        buttons = [self.rematch, *self.ways]
+        if width >= _WIDE:
+            rows = [columns(FRect(room.left, room.bottom - 54, room.width, 54), (1.3, 1, 1, 1, 1), _GAP)]
+        else:
+            low = FRect(room.left, room.bottom - _BUTTON, room.width, _BUTTON)
+            rows = [columns(low.move(0, -_BUTTON - 8), (1.3, 1), _GAP), columns(low, 3, _GAP)]
+        for button, rect in zip(buttons, [place for row in rows for place in row], strict=True):
+            button.rect = rect
+        return rows[0][0].top
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the results."""
+        canvas.table()
+        self._draw_head(canvas)
+        self._draw_story(canvas)
+        self._draw_heading(canvas, self.chart_panel, _("The game"))
+        self.widgets.draw(canvas)
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        theme, head, session = canvas.theme, self.head, self.session
+        tall = head.height > 120
+        title = FRect(head.left, head.top, head.width, 66 if tall else 48)
+        canvas.text(self.headline, title, "total", theme.accent.light, "centre", shadow=True)
+        score = FRect(head.left, title.bottom, head.width, 36)
+        canvas.text(self.score_line, score, "points", theme.text, "centre")
+        if tall:
+            self._draw_faces(canvas, FRect(head.left, score.bottom + 4, head.width, 44))
+        elif session.game.state.winner is not None:
+            words = self._members(session.game.state.winner)
+            canvas.text(words, FRect(head.left, score.bottom - 4, head.width, 22), "label", theme.muted, "centre")
+
+    def _draw_faces(self, canvas: Canvas, row: FRect) -> None:
+        """Show the winners' faces beside their names."""
+        side = self.session.game.state.winner
+        if side is None:
+            return
+        theme, members = canvas.theme, self.session.rules.members(side)
+        words = self._members(side)
+        width = canvas.type.width(words, "player") + 2
+        faces = 46.0 * len(members)
+        left = row.centerx - (faces + 10 + width) / 2
+        ring = theme.we if side == person_side(self.session) else theme.they
+        for index, seat in enumerate(members):
+            canvas.face(self.session.players[seat].face, (left + 20 + index * 46, row.centery), 36, ring, 2)
+        canvas.text(words, FRect(left + faces + 10, row.top, width, row.height), "player")
+
+    def _draw_heading(self, canvas: Canvas, panel: FRect, words: str) -> None:
+        canvas.panel(panel)
+        canvas.text(words, FRect(panel.left + 22, panel.top + 12, panel.width - 44, 32), "heading")
+
+    def _draw_story(self, canvas: Canvas) -> None:
+        theme, panel = canvas.theme, self.story
+        self._draw_heading(canvas, panel, _("How it went"))
+        inner = FRect(panel.left + 22, panel.top + 50, panel.width - 44, panel.height - 62)
+        top = inner.top
+        top += canvas.paragraph(self.reason, FRect(inner.left, top, inner.width, 0), "text") + 6
+        for label, value in self.facts:
+            if top + 26 > inner.bottom:
+                return
+            row = FRect(inner.left, top, inner.width, 26)
+            canvas.text(label, row, "label", theme.muted)
+            canvas.text(value, row, "strong", theme.text, "right")
+            top += 26
+        top += 8
+        for best in self.bests:
+            height = canvas.type.height(best.sentence, inner.width - 32, "small_strong")
+            if top + height > inner.bottom:
+                return
+            canvas.icon("star", (inner.left + 10, top + 10), 20)
+            room = FRect(inner.left + 32, top, inner.width - 32, height)
+            canvas.paragraph(best.sentence, room, "small_strong", theme.accent.light)
+            top += height + 4
+
+    # -- words -------------------------------------------------------------------------------------------------
+
+    @property
+    def headline(self) -> str:
+        """Who won, in large letters."""
+        winner = self.session.game.state.winner
+        if winner is None:
+            return _("The game is over")
+        if self.won:
+            return _("You win the game")
+        return _("{names} win").format(names=self.session.members_named(winner))
+
+    @property
+    def score_line(self) -> str:
+        """The final points, the person's side first."""
+        return "  –  ".join(number(one.points) for one in self.session.game.state.standings)
+
+    def _members(self, side: Side) -> str:
+        return self.session.members_named(side)
+
+    @property
+    def reason(self) -> str:
+        """Why the winner has won."""
+        state, rules = self.session.game.state, self.session.rules
+        points = [one.points for one in state.standings]
+        best, other = max(points), sorted(points)[-2]
+        if best >= rules.target and other >= rules.target:
+            words = _("Both sides passed {target}; the higher score wins, by {n}.")
+        elif best >= rules.target:
+            words = _("{target} was passed, {n} points ahead.")
+        elif rules.floor is not None and min(points) <= rules.floor:
+            words = _("One side fell to {floor}; the other leads by {n}.")
+        else:
+            words = _("The last deal was played; the lead is {n}.")
+        return words.format(target=rules.target, floor=number(rules.floor or 0), n=best - other)
+
+    @property
+    def facts(self) -> list[tuple[str, str]]:
+        """Labels and values: rules, deals, time, what the person's side did."""
+        state, session = self.session.game.state, self.session
+        side = person_side(session)
+        deals = len(state.scores)
+        bags = sum(score.sides[side].bag_penalties for score in state.scores)
+        facts = [
+            (_("Rules"), _("{rules}, to {target}").format(rules=session.title, target=session.rules.target)),
+            (_("Deals"), str(deals)),
+            (_("Cards played"), str(deals * len(session.rules.deck))),
+            (_("Time"), duration(session.seconds)),
+            (_("Best deal"), number(max(score.sides[side].points for score in state.scores))),
+        ]
+        if session.rules.bag_limit:
+            words = plural("{n} time", "{n} times", bags).format(n=bags)
+            facts.append((_("Paid for bags"), words if bags else _("never")))
+        facts.append((_("First deal’s number"), str(session.record.seed)))
+        return facts

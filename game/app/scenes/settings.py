@@ -1,0 +1,236 @@
+"""Settings: every change is seen and heard at once, and kept."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.grid import columns
+from game.app.house import House
+from game.app.inputs import KeyPressed
+from game.app.motion import Pose
+from game.app.scenes.page import Page
+from game.app.widgets.base import Widget
+from game.app.widgets.choice import Choice
+from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.slider import Slider
+from game.app.widgets.stepper import Stepper
+from game.app.widgets.text_field import TextField
+from game.app.widgets.toggle import Toggle
+from game.storage.settings import BACKS, UI_SIZES, Look, RankOrder, Speed
+from game.words import _
+
+_SUIT_ORDERS = ("CDSH", "SHCD", "DCHS", "CDHS")
+_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_THREE, _TWO = 1150.0, 700.0  # widths from which on there are so many columns
+_PADDING = 20.0
+_HEADING = 36.0
+_GAP = 8.0
+_CAPTION = 24.0
+_SAMPLE = 92.0  # the height of the little cards that show the back
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A widget in a section, *height* units high; *caption* stands above those that have no label of their own."""
+
+    widget: Widget
+    height: float
+    caption: str = ""
+
+    @property
+    def room(self) -> float:
+        """How much height it takes."""
+        return self.height + (_CAPTION if self.caption else 0) + _GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Settings that belong together, under a *heading*; *sample*: room for pictures at the end."""
+
+    heading: str
+    items: tuple[Item, ...]
+    sample: float = 0.0
+
+    @property
+    def height(self) -> float:
+        """How high its panel stands."""
+        return 2 * _PADDING + _HEADING + sum(item.room for item in self.items) + self.sample
+
+
+class SettingsScene(Page):
+    """All settings in panels, one to three beside each other."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, _("Settings"))
+        self.sections = (self._sound(), self._movement(), self._cards(), self._look(), self._play())
+        self._panels: list[tuple[FRect, Section]] = []
+        self._captions: list[tuple[str, FRect]] = []
+        self._area = ScrollArea(FRect(), 0)
+
+    # -- what there is to set ----------------------------------------------------------------------------------
+
+    def _sound(self) -> Section:
+        house, now = self.house, self.house.settings
+        volume = Slider(
+            _("Volume"), FRect(), now.volume, lambda value: house.change(volume=value), shown="{} %".format,
+            on_release=lambda _value: self.app.audio.play("card_play"),
+        )  # fmt: skip
+        self.muted = Toggle(_("Mute"), FRect(), now.muted, lambda value: house.change(muted=value))
+        return Section(_("Sound"), (Item(volume, 58), Item(self.muted, 48)))
+
+    def _movement(self) -> Section:
+        house, now = self.house, self.house.settings
+        speeds = Choice[Speed](
+            [("off", _("Off")), ("fast", _("Fast")), ("normal", _("Normal")), ("gentle", _("Gentle"))],
+            FRect(), now.speed, lambda value: house.change(speed=value), label=_("Animation"),
+        )  # fmt: skip
+        reduced = Toggle(
+            _("Reduced motion"), FRect(), now.reduced_motion, lambda value: house.change(reduced_motion=value),
+            note=_("Things fade instead of flying"),
+        )  # fmt: skip
+        return Section(_("Movement"), (Item(speeds, 46, _("Animation speed")), Item(reduced, 62)))
+
+    def _look(self) -> Section:
+        house, now = self.house, self.house.settings
+        themes = Choice[Look](
+            [("felt", _("Felt")), ("night", _("Night")), ("contrast", _("Contrast"))],
+            FRect(), now.theme, lambda value: house.change(theme=value), label=_("Table"),
+        )  # fmt: skip
+        sizes = Stepper(
+            _("Size of everything"), FRect(), now.ui_size, lambda value: house.change(ui_size=value),
+            values=range(UI_SIZES[0], UI_SIZES[-1] + 1, 10), shown="{} %".format,
+        )  # fmt: skip
+        self.full = Toggle(
+            _("Full screen"), FRect(), self.app.full_screen, lambda value: house.change(full_screen=value),
+            note=_("F11 does the same"),
+        )  # fmt: skip
+        return Section(_("Look"), (Item(themes, 46, _("Table")), Item(sizes, 52), Item(self.full, 62)))
+
+    def _cards(self) -> Section:
+        house, now = self.house, self.house.settings
+        names = {"navy": _("Navy"), "burgundy": _("Burgundy"), "teal": _("Teal")}
+        backs = Choice(
+            [(back, names[back]) for back in BACKS],
+            FRect(), now.back, lambda value: house.change(back=value), label=_("Card back"),
+        )  # fmt: skip
+        orders = now.suit_order if now.suit_order not in _SUIT_ORDERS else ""
+        suits = Choice(
+            [(order, _suits(order)) for order in (*_SUIT_ORDERS, *filter(None, [orders]))],
+            FRect(), now.suit_order, lambda value: house.change(suit_order=value), label=_("Order of suits"),
+        )  # fmt: skip
+        ranks = Choice[RankOrder](
+            [("high_first", _("High to low")), ("low_first", _("Low to high"))],
+            FRect(), now.rank_order, lambda value: house.change(rank_order=value), label=_("Order of ranks"),
+        )  # fmt: skip
+        items = (
+            Item(backs, 46, _("Card back")),
+            Item(suits, 46, _("Suits in your hand")),
+            Item(ranks, 46, _("Ranks in your hand")),
+        )
+        return Section(_("Cards"), items, _SAMPLE)
+
+    def _play(self) -> Section:
+        house, now = self.house, self.house.settings
+        confirm = Toggle(
+            _("Confirm each card"), FRect(), now.confirm_card, lambda value: house.change(confirm_card=value),
+            note=_("A card is played by a second click"),
+        )  # fmt: skip
+        forced = Toggle(
+            _("Play forced cards"), FRect(), now.auto_play_forced,
+            lambda value: house.change(auto_play_forced=value), note=_("When only one card is allowed"),
+        )  # fmt: skip
+        name = TextField(
+            _("Your name"), FRect(), now.player_name, lambda value: house.change(player_name=value),
+            limit=20, hint=_("You"),
+        )  # fmt: skip
+        return Section(_("Play"), (Item(confirm, 62), Item(forced, 62), Item(name, 72)))
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay the sections out in as many columns as there is room for, each where the least stands so far."""
+        super().arrange(width, height)
+        body, gap = self.body, self.theme.space.gap
+        count = 3 if body.width >= _THREE else 2 if body.width >= _TWO else 1
+        stacks = _stacked(self.sections, count, gap)
+        content = max(sum(section.height + gap for section in stack) for stack in stacks) - gap
+        scrolls = content > body.height
+        self._panels, self._captions = [], []
+        for place, stack in zip(
+            columns(FRect(*body.topleft, body.width - 20 * scrolls, 0), count, gap), stacks, strict=True
+        ):
+            top = place.top
+            for section in stack:
+                self._place(FRect(place.left, top, place.width, section.height), section)
+                top += section.height + gap
+        widgets = [item.widget for section in self.sections for item in section.items]
+        # the shadows of the panels need room inside the area
+        room = (
+            body.inflate(2 * body.left, 2 * body.left) if not scrolls else FRect(0, body.top, width, height - body.top)
+        )
+        self._area = ScrollArea(room, content, widgets=widgets, paint=self._draw_panels, offset=self._area.offset)
+        self.gather(self._area)
+
+    def _place(self, panel: FRect, section: Section) -> None:
+        self._panels.append((panel, section))
+        top = panel.top + _PADDING + _HEADING
+        for item in section.items:
+            if item.caption:
+                self._captions.append(
+                    (item.caption, FRect(panel.left + _PADDING, top, panel.width - 2 * _PADDING, _CAPTION))
+                )
+                top += _CAPTION
+            inset = _PADDING if isinstance(item.widget, Choice | TextField) else _PADDING - 12
+            item.widget.rect = FRect(panel.left + inset, top, panel.width - 2 * inset, item.height)
+            top += item.height + _GAP
+
+    # -- what happens meanwhile --------------------------------------------------------------------------------
+
+    def press_key(self, event: KeyPressed) -> None:
+        """M mutes; Esc goes back."""
+        if event.key == "m":
+            self.muted.handle(KeyPressed("enter"))
+            self.dirty = True
+        else:
+            super().press_key(event)
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def _draw_panels(self, canvas: Canvas) -> None:
+        for panel, section in self._panels:
+            canvas.panel(panel)
+            heading = FRect(panel.left + _PADDING, panel.top + _PADDING - 6, panel.width - 2 * _PADDING, 32)
+            canvas.text(section.heading, heading, "heading")
+            if section.sample:
+                self._draw_backs(
+                    canvas, FRect(panel.left, panel.bottom - section.sample - 14, panel.width, section.sample)
+                )
+        for words, rect in self._captions:
+            canvas.text(words, rect, "caption", canvas.theme.muted)
+
+    def _draw_backs(self, canvas: Canvas, rect: FRect) -> None:
+        """Show the chosen back, and a few cards in the chosen order."""
+        width = rect.height / 1.5
+        now = self.house.settings
+        canvas.card_back(Pose(rect.left + 32 + width / 2, rect.centery, 4), width)
+        ranks = "A2" if now.rank_order == "high_first" else "2A"
+        codes = [f"{rank}{suit}" for suit in now.suit_order for rank in ranks]
+        left = rect.left + 32 + width * 1.9
+        step = min(width * 0.42, (rect.right - 24 - width - left) / max(1, len(codes) - 1))
+        for index, code in enumerate(codes):
+            canvas.card(code, Pose(left + width / 2 + index * step, rect.centery), width)
+
+
+def _stacked(sections: Sequence[Section], count: int, gap: float) -> list[list[Section]]:
+    """Return *sections* in *count* columns of about the same height."""
+    stacks: list[list[Section]] = [[] for _column in range(count)]
+    for section in sections:
+        min(stacks, key=lambda stack: sum(one.height + gap for one in stack)).append(section)
+    return stacks
+
+
+def _suits(order: str) -> str:
+    """Return the signs of the suits in *order*."""
+    return " ".join(_SIGNS[letter] for letter in order)
