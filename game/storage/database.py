@@ -7,8 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from game.storage.errors import StorageError
-from game.storage.files import cannot_write, set_broken_aside
+import msgspec
+
+from game.storage.errors import StorageError, shortened
+from game.storage.files import cannot_write, keep_aside
 from game.storage.schema import VERSION, columns, is_foreign, migrate, right_columns, transaction, version_of
 from game.words import _
 
@@ -32,11 +34,16 @@ class Database:
         self._open: sqlite3.Connection | None = None
         self._on_disk = False
         self._newer = False
-        self._notes: list[str] = []
+        self.notes: list[str] = []
+
+    @property
+    def lasting(self) -> bool:
+        """Whether what was written last is in the file, and not in memory for want of it."""
+        return self._on_disk
 
     def take_note(self) -> str | None:
         """Return what went wrong since this was asked last, in whole sentences, or None."""
-        notes, self._notes = self._notes, []
+        notes, self.notes = self.notes, []
         return "\n".join(notes) or None
 
     def read(self, work: Work[T]) -> T:
@@ -44,7 +51,7 @@ class Database:
         try:
             return self._run(work, writing=False)
         except StorageError as error:
-            self._notes.append(str(error))
+            self.notes.append(str(error))
             self.close()
             return work(self._opened(None))
 
@@ -57,7 +64,7 @@ class Database:
         if self._open is not None:
             self._open.close()
         self._open = None
-        self._on_disk = False
+        self._on_disk = self._newer = False
 
     def _run(self, work: Work[T], *, writing: bool) -> T:
         try:
@@ -76,20 +83,28 @@ class Database:
                 return work(database)
             with transaction(database):
                 return work(database)
-        except sqlite3.Error as error:
-            if _code(error) in _BROKEN:
-                text = _("The history of games cannot be read: {reason}.")
-                raise _BrokenError(text.format(reason=error)) from error
-            text = _("{path} cannot be used: {reason}. Free some disk space, or allow writing there.")
-            raise StorageError(text.format(path=self.path, reason=error)) from error
-        except OSError as error:
-            raise cannot_write(self.path, error) from error
+        except (sqlite3.Error, UnicodeDecodeError, msgspec.ValidationError, OSError) as error:
+            raise self._problem(error) from error
+
+    def _problem(self, error: Exception) -> _BrokenError | StorageError:
+        if isinstance(error, OSError):
+            return cannot_write(self.path, error)
+        reason = shortened(str(error))
+        if isinstance(error, msgspec.ValidationError):
+            text = _("The history of games holds a value that cannot be: {reason}.")
+            return _BrokenError(text.format(reason=reason))
+        if isinstance(error, UnicodeDecodeError) or _code(error) in _BROKEN:
+            return _BrokenError(_("The history of games cannot be read: {reason}.").format(reason=reason))
+        if _code(error) == sqlite3.SQLITE_ERROR:
+            raise error
+        text = _("{path} cannot be used: {reason}. Free some disk space, or allow writing there.")
+        return StorageError(text.format(path=self.path, reason=reason))
 
     def _find(self, *, writing: bool) -> sqlite3.Connection:
         if self._open is not None and (self._on_disk or self._newer or not writing):
             return self._open
         self.close()
-        if self._newer or not (writing or self.path.exists()):
+        if not (writing or self.path.exists()):
             return self._opened(None)
         if self.path.exists() and not self.path.is_file():
             raise _BrokenError(_("{path} is not a file.").format(path=self.path))
@@ -102,60 +117,63 @@ class Database:
         self._open, self._on_disk = database, path is not None
         database.row_factory = sqlite3.Row
         database.text_factory = _text
-        if path is not None:
-            _check(database)
-            if version_of(database) > VERSION:
-                return self._spare()
-            database.execute("PRAGMA journal_mode = WAL")
-            database.execute("PRAGMA synchronous = NORMAL")
-        database.execute("PRAGMA foreign_keys = ON")
-        _bring_up_to_date(database)
+        try:
+            if path is not None:
+                _check(database)
+                if version_of(database) > VERSION:
+                    return self._spare()
+                database.execute("PRAGMA journal_mode = WAL")
+                database.execute("PRAGMA synchronous = NORMAL")
+            database.execute("PRAGMA foreign_keys = ON")
+            migrate(database)
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_ERROR:
+                raise
+            text = _("The history of games cannot be read: {reason}.")
+            raise _BrokenError(text.format(reason=shortened(str(error)))) from error
+        if columns(database) != right_columns():
+            raise _BrokenError(_("The history of games has other tables than it should."))
         return database
 
     def _spare(self) -> sqlite3.Connection:
         """Leave the file of a newer version alone, and work in memory."""
         text = _("{path} was written by a newer version of Ten Bags. It is left alone; games played now do not count.")
-        self._notes.append(text.format(path=self.path))
-        self._newer = True
+        self.notes.append(text.format(path=self.path))
         self.close()
+        self._newer = True
         return self._opened(None)
 
     def _set_aside(self, problem: str) -> None:
         self.close()
-        before = set(self.path.parent.glob(f"{self.path.name}.broken-*"))
-        self._notes.append(set_broken_aside(self.path, problem))
-        for aside in set(self.path.parent.glob(f"{self.path.name}.broken-*")) - before:
+        try:
+            aside = keep_aside(self.path)
             move_shadows(self.path, aside)
+        except StorageError as error:
+            self.notes.append(f"{problem} {error}")
+        else:
+            self.notes.append(_("{problem} It was kept as {name}.").format(problem=problem, name=aside.name))
 
 
 def move_shadows(path: Path, target: Path) -> None:
     """Let the files beside a database that was renamed from *path* to *target* follow it."""
     for shadow in SHADOWS:
         beside = path.with_name(path.name + shadow)
-        if beside.exists():
-            beside.replace(target.with_name(target.name + shadow))
+        try:
+            if beside.exists():
+                beside.replace(target.with_name(target.name + shadow))
+        except OSError as error:
+            raise cannot_write(beside, error) from error
 
 
 def _check(database: sqlite3.Connection) -> None:
     if is_foreign(database):
         raise _BrokenError(_("The history of games holds something else."))
     (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise _BrokenError(_("The history of games is damaged: {reason}.").format(reason=found))
+    if found != "ok" or version_of(database) < 0:
+        raise _BrokenError(_("The history of games is damaged: {reason}.").format(reason=shortened(str(found))))
 
 
-def _bring_up_to_date(database: sqlite3.Connection) -> None:
-    try:
-        migrate(database)
-    except sqlite3.OperationalError as error:
-        if _code(error) != sqlite3.SQLITE_ERROR:
-            raise
-        raise _BrokenError(_("The history of games lacks a table: {reason}.").format(reason=error)) from error
-    if columns(database) != right_columns():
-        raise _BrokenError(_("The history of games has other tables than it should."))
-
-
-def _code(error: sqlite3.Error) -> int | None:
+def _code(error: Exception) -> int | None:
     code: int | None = getattr(error, "sqlite_errorcode", None)
     return None if code is None else code & 0xFF
 

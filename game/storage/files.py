@@ -112,9 +112,17 @@ def keep_aside(path: Path) -> Path:
 
     Raises StorageError where it cannot be renamed.
     """
+    return rename_aside(path, "broken")
+
+
+def rename_aside(path: Path, reason: str) -> Path:
+    """Rename the file at *path* after the *reason*, never over another file, and return its new path.
+
+    Raises StorageError where it cannot be renamed.
+    """
     try:
         for number in count(1):
-            aside = path.with_name(f"{path.name}.broken-{number}")
+            aside = path.with_name(f"{path.name}.{reason}-{number}")
             if _move(path, aside):
                 return aside
     except OSError as error:

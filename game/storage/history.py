@@ -5,17 +5,23 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
+from game.engine.errors import RecordError
+from game.engine.record import GameRecord
 from game.engine.state import GameState, Phase
 from game.storage.database import Database
+from game.storage.errors import StorageError
 from game.storage.paths import Places
+from game.storage.resetting import bring_back, put_away, resets
 from game.storage.results import DealResult, deal_result, deal_results, variant_of
 from game.storage.saves import SavedGame
+from game.words import _
 
 Value: TypeAlias = int | float | str | None
+T = TypeVar("T")
 
 
 class History:
@@ -45,9 +51,38 @@ class History:
         """Forget all but the first *deals* deals of a game, which is then not over: something was undone."""
         self._database.write(lambda database: _cut(database, saved, deals))
 
-    def ask(self, question: str, values: Sequence[Value] = ()) -> list[sqlite3.Row]:
-        """Return the rows that answer *question*, a SELECT with *values* for its question marks."""
-        return self._database.read(lambda database: database.execute(question, values).fetchall())
+    def record(self, started: str, seed: int) -> GameRecord | None:
+        """Return the record of the finished game that began at *started* with *seed*, or None if there is none."""
+        found = self.ask("SELECT record FROM games WHERE started = ? AND seed = ?", _Kept, (started, seed))
+        packed = found[0].record if found else None
+        if packed is None:
+            return None
+        try:
+            return GameRecord.from_json(zlib.decompress(packed))
+        except (zlib.error, RecordError) as error:
+            text = _("The record of the game of {started} cannot be read: {reason}.")
+            raise StorageError(text.format(started=started, reason=error)) from error
+
+    def ask(self, question: str, kind: type[T], values: Sequence[Value] = ()) -> list[T]:
+        """Return what answers *question*, a SELECT with *values* for its question marks, each row as a *kind*."""
+        return self._database.read(
+            lambda database: [
+                msgspec.convert(dict(row), kind, strict=False) for row in database.execute(question, values)
+            ]
+        )
+
+    @property
+    def may_restore(self) -> bool:
+        """Whether there is anything that `reset` has moved aside."""
+        return bool(resets(self._database.path))
+
+    def reset(self) -> None:
+        """Begin an empty history, with the old one moved aside."""
+        put_away(self._database)
+
+    def restore(self) -> None:
+        """Bring back what the last `reset` has moved aside, together with what was played since."""
+        bring_back(self._database)
 
     def take_note(self) -> str | None:
         """Return what went wrong since this was asked last, in whole sentences, or None."""
@@ -56,6 +91,10 @@ class History:
     def close(self) -> None:
         """Let go of the file; it is opened again when needed."""
         self._database.close()
+
+
+class _Kept(msgspec.Struct):
+    record: bytes | None
 
 
 def _put_game(database: sqlite3.Connection, saved: SavedGame) -> int:

@@ -28,10 +28,10 @@ class LogFile(RotatingFileHandler):
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
         """Say once on standard error, where there is one, that there is no log, and write no more."""
-        logging.getLogger().removeHandler(self)
-        logging.getLogger("game").removeHandler(self)
-        if sys.stderr is not None:
-            print(f"{self.baseFilename} cannot be written: {sys.exc_info()[1]}", file=sys.stderr)
+        self.setLevel(logging.CRITICAL + 1)
+        if sys.stderr is not None:  # a program without a console has none
+            lost = f"{self.baseFilename} cannot be written: {sys.exc_info()[1]}; not logged: {record.getMessage()}"
+            print(lost, file=sys.stderr)
 
 
 def start_log(places: Places, level: int = logging.INFO) -> LogFile:

@@ -11,7 +11,7 @@ import msgspec
 from game.engine.errors import RecordError
 from game.engine.game import Game
 from game.engine.record import GameRecord
-from game.storage.errors import StorageError
+from game.storage.errors import StorageError, shortened
 from game.storage.files import cannot_write, read_whole, set_broken_aside, sweep, write_atomically
 from game.storage.paths import Places
 from game.words import _
@@ -113,7 +113,7 @@ class SaveSlot:
             try:
                 found = _open(path)
             except (RecordError, StorageError) as error:
-                problem = _("The saved game cannot be read: {reason}.").format(reason=str(error).rstrip("."))
+                problem = _("The saved game cannot be read: {reason}.").format(reason=shortened(str(error).rstrip(".")))
                 problems.append(set_broken_aside(path, problem))
                 continue
             if found is not None:

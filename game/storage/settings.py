@@ -11,7 +11,7 @@ from game.rules.errors import RuleError
 from game.rules.keys import Choice, Flag, Number
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
-from game.storage.errors import StorageError
+from game.storage.errors import StorageError, shortened
 from game.storage.files import read_whole, set_broken_aside, write_atomically
 from game.storage.paths import Places
 from game.words import _
@@ -222,7 +222,7 @@ def load_settings(places: Places) -> tuple[Settings, str | None]:
     try:
         settings, sentences = Settings.from_json(text)
     except (ValueError, RecursionError) as error:
-        problem = _("The settings cannot be read: {reason}.").format(reason=error)
+        problem = _("The settings cannot be read: {reason}.").format(reason=shortened(str(error)))
         return Settings(), set_broken_aside(path, problem)
     return settings, "\n".join(sentences) or None
 
@@ -246,7 +246,7 @@ def _read(key: str, raw: msgspec.Raw) -> object:
     try:
         return kind.read(value)
     except RuleError as error:
-        return _wrong(_("Setting {key}: {reason}").format(key=key, reason=_shortened(str(error))))
+        return _wrong(_("Setting {key}: {reason}").format(key=key, reason=shortened(str(error))))
     except (ValueError, TypeError):
         return _wrong(_refusal(key, repr(value), kind))
 
@@ -257,8 +257,4 @@ def _wrong(problem: str) -> _Wrong:
 
 def _refusal(key: str, value: str, kind: Kind) -> str:
     text = _("Setting {key}: {value} cannot be; allowed is {allowed}")
-    return text.format(key=key, value=_shortened(value), allowed=kind.allowed)
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= 200 else f"{text[:199]}…"
+    return text.format(key=key, value=shortened(value), allowed=kind.allowed)

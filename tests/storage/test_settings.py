@@ -1,0 +1,195 @@
+"""Settings survive, and wrong ones are told one by one."""
+
+import json
+from dataclasses import replace
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from game.rules.presets import GRILL, PRESETS
+from game.storage.paths import Places
+from game.storage.settings import (
+    BACKS,
+    KEYS,
+    UI_SIZES,
+    Settings,
+    load_settings,
+    save_settings,
+)
+
+one_home = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
+
+texts = st.text(st.characters(categories=["L", "N", "P", "S"]), max_size=20)
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=9), inner, max_size=3),
+    max_leaves=8,
+)
+any_settings = st.builds(
+    Settings,
+    volume=st.integers(0, 100),
+    muted=st.booleans(),
+    speed=st.sampled_from(["off", "fast", "normal", "gentle"]),
+    ui_size=st.sampled_from(UI_SIZES),
+    theme=st.sampled_from(["felt", "night", "contrast"]),
+    deck=st.just("classic"),
+    back=st.sampled_from(BACKS),
+    window=st.tuples(st.integers(200, 16_000), st.integers(200, 16_000)),
+    full_screen=st.booleans(),
+    reduced_motion=st.booleans(),
+    confirm_card=st.booleans(),
+    auto_play_forced=st.booleans(),
+    suit_order=st.permutations("CDHS").map("".join),
+    rank_order=st.sampled_from(["high_first", "low_first"]),
+    player_name=texts,
+    preset=st.sampled_from([preset.key for preset in PRESETS]),
+    target=st.integers(1, 10_000),
+    partner_level=texts,
+    opponents_level=texts,
+    house_rules=st.none() | st.sampled_from([preset.rules for preset in PRESETS]),
+    others=st.just(()),
+)
+
+
+def write(places: Places, text: bytes) -> None:
+    places.config.mkdir(parents=True, exist_ok=True)
+    places.settings_file.write_bytes(text)
+
+
+def asides(places: Places) -> list[bytes]:
+    return [path.read_bytes() for path in sorted(places.config.glob("settings.json.broken-*"))]
+
+
+def test_nothing_saved_means_the_defaults_and_nothing_to_tell(places: Places) -> None:
+    assert load_settings(places) == (Settings(), None)
+    assert not places.config.exists()
+
+
+@one_home
+@given(any_settings)
+def test_saved_settings_come_back(places: Places, chosen: Settings) -> None:
+    save_settings(places, chosen)
+    assert load_settings(places) == (chosen, None)
+
+
+def test_every_setting_is_written_and_checked() -> None:
+    written = json.loads(Settings().to_json())
+    assert set(KEYS) == set(written)
+
+
+def test_unknown_keys_are_kept_as_they_were_found(places: Places) -> None:
+    write(places, b'{"volume": 30, "holograms": {"depth": [1, 2.50, 1e999]}}')
+    found, note = load_settings(places)
+    assert (found.volume, note) == (30, None)
+    save_settings(places, replace(found, volume=40))
+    assert b'"holograms"' in places.settings_file.read_bytes()
+    assert load_settings(places) == (replace(found, volume=40), None)
+
+
+WRONG = {
+    "volume": ["101", "-1", "70.5", '"70"', "true", "null", "1e999", "9" * 400, "[]"],
+    "muted": ["0", "null", '"yes"'],
+    "speed": ['"warp"', "1", "null"],
+    "ui_size": ["85", "70", "170", '"100"'],
+    "theme": ['"pink"'],
+    "window": ["[1]", "[1280, 800, 1]", "[1280, null]", "[10, 10]", "{}", "7", '"1280x800"'],
+    "suit_order": ['"CCHS"', '"CDH"', "5", '"cdhs"'],
+    "player_name": ['"a name that is far too long for any seat"', '"two\\nlines"', '"nul\\u0000"', "3"],
+    "preset": ['"poker"', "null"],
+    "target": ["0", "10001", "false"],
+    "house_rules": ['{"nil": -4}', '{"nils": 4}', "[]", '"classic"', '{"blind_bids": {"x": [1, 2]}}', '{"players": 6}'],
+}
+
+
+@pytest.mark.parametrize(("key", "text"), [(key, text) for key, values in WRONG.items() for text in values])
+def test_a_wrong_value_falls_back_alone_and_is_told(places: Places, key: str, text: str) -> None:
+    write(places, f'{{"full_screen": true, "{key}": {text}}}'.encode())
+    found, note = load_settings(places)
+    assert Settings(full_screen=True) == found
+    assert note is not None
+    assert note.startswith(f"Setting {key}: ")
+    assert note.endswith("The default is used.")
+    assert len(note) < 400
+    assert asides(places) == []
+
+
+def test_the_sentence_names_key_value_and_what_is_allowed(places: Places) -> None:
+    write(places, b'{"volume": 300}')
+    expected = "Setting volume: 300 cannot be; allowed is a whole number from 0 to 100. The default is used."
+    assert expected == load_settings(places)[1]
+
+
+def test_every_wrong_value_has_a_line_of_its_own(places: Places) -> None:
+    write(places, b'{"volume": 300, "speed": "warp"}')
+    note = load_settings(places)[1]
+    assert note is not None
+    assert [line.split(":")[0] for line in note.splitlines()] == ["Setting volume", "Setting speed"]
+
+
+def test_house_rules_survive(places: Places) -> None:
+    rules = replace(GRILL, nil=75, target=350)
+    save_settings(places, Settings(house_rules=rules))
+    assert rules == load_settings(places)[0].house_rules
+
+
+@pytest.mark.parametrize("values", [{"volume": 101}, {"ui_size": 85}, {"suit_order": "SSSS"}, {"window": (1, 1)}])
+def test_an_impossible_choice_is_refused_at_once(values: dict[str, object]) -> None:
+    (key,) = values
+    with pytest.raises(ValueError, match=f"Setting {key}: .* allowed is"):
+        msgspec.convert(values, Settings)
+
+
+@pytest.mark.parametrize("text", [b"", b"[]", b"null", b"{", b"\0" * 50, b"\xff\xfe{}", b'{"volume": ' + b"[" * 50_000])
+def test_a_broken_file_is_kept_aside_and_told(places: Places, text: bytes) -> None:
+    write(places, text)
+    found, note = load_settings(places)
+    assert Settings() == found
+    assert note is not None
+    assert note.startswith("The settings cannot be read: ")
+    assert note.endswith("It was kept as settings.json.broken-1.")
+    assert asides(places) == [text]
+    assert load_settings(places) == (Settings(), None)
+
+
+def test_a_folder_in_the_files_place_is_kept_aside(places: Places) -> None:
+    places.settings_file.mkdir(parents=True)
+    found, note = load_settings(places)
+    assert Settings() == found
+    assert note is not None
+    assert "settings.json.broken-1" in note
+    save_settings(places, found)
+
+
+@one_home
+@given(st.binary(max_size=200) | st.integers(0, 600).map(lambda length: Settings().to_json()[:length]))
+@example(b'{"volume":"\\ud800"}')
+@example(b'{"\\ud800": 3}')
+def test_no_bytes_are_fatal(places: Places, text: bytes) -> None:
+    write(places, text)
+    before = len(asides(places))
+    found, note = load_settings(places)
+    moved = len(asides(places)) > before
+    assert moved == (note is not None and "It was kept as" in note)
+    assert moved != places.settings_file.exists()
+    save_settings(places, found)
+
+
+@one_home
+@given(st.dictionaries(st.sampled_from(sorted(KEYS)) | st.text(max_size=9), json_values, max_size=6))
+def test_no_json_object_is_fatal_or_kept_from_being_written(places: Places, page: dict[str, object]) -> None:
+    write(places, msgspec.json.encode(page))
+    found, _ = load_settings(places)
+    save_settings(places, found)
+    assert load_settings(places) == (found, None)
+
+
+@one_home
+@given(st.integers(0, 10_000), st.integers(0, 255))
+def test_one_wrong_byte_is_not_fatal(places: Places, place: int, byte: int) -> None:
+    text = bytearray(Settings(house_rules=GRILL).to_json())
+    text[place % len(text)] = byte
+    write(places, bytes(text))
+    found, _ = load_settings(places)
+    save_settings(places, found)

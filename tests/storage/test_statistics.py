@@ -1,0 +1,165 @@
+"""Statistics say what was played; the games here are entered row by row, so that every figure is known."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.presets import PRESETS
+from game.rules.scoring import Reason
+from game.rules.seats import Seat
+from game.storage.figures import BidAccuracy
+from game.storage.history import History
+from game.storage.statistics import statistics_of, variants_played
+from tests.storage.games import ENDED, finished, scored_states
+from tests.storage.sheet import Deal, Played, Sheet
+
+
+def test_without_games_nothing_has_a_value(history: History) -> None:
+    found = statistics_of(history)
+    assert (0, 0, 0, 0) == (len(found.games), found.wins, found.current_streak, found.best_streak)
+    assert {None} == {
+        found.win_rate,
+        found.average_score,
+        found.average_deals,
+        found.best_score,
+        found.fewest_deals,
+        found.shortest_time,
+        found.best_comeback,
+        found.set_rate,
+        found.bags_a_deal,
+        found.bids.mean,
+        found.sides.highest_deal,
+    }
+    assert variants_played(history) == []
+
+
+def test_wins_and_their_rate(history: History, sheet: Sheet) -> None:
+    sheet.enter(Played(True), Played(False), Played(True), Played(True))
+    found = statistics_of(history)
+    assert (4, 3, 0.75) == (len(found.games), found.wins, found.win_rate)
+
+
+@pytest.mark.parametrize(
+    ("games", "current", "best"),
+    [("W", 1, 1), ("L", -1, 0), ("WWLW", 1, 2), ("WWWLL", -2, 3), ("LLWW", 2, 2), ("LLL", -3, 0)],
+)
+def test_streaks(history: History, sheet: Sheet, games: str, current: int, best: int) -> None:
+    sheet.enter(*(Played(letter == "W") for letter in games))
+    found = statistics_of(history)
+    assert (current, best) == (found.current_streak, found.best_streak)
+
+
+def test_a_game_not_finished_counts_its_deals_but_is_no_game(history: History, sheet: Sheet) -> None:
+    sheet.enter(Played(True), Played(None, deals=[Deal(bags=3), Deal(bags=2)]))
+    found = statistics_of(history)
+    assert (1, 3, 5) == (len(found.games), found.sides.deals, found.sides.bags)
+    assert found.current_streak == 1
+
+
+def test_averages(history: History, sheet: Sheet) -> None:
+    sheet.enter(Played(True, 510, deals=[Deal(bags=1)] * 3), Played(False, 200, deals=[Deal(bags=2)] * 6))
+    found = statistics_of(history)
+    assert (355.0, 4.5, 15 / 9) == (found.average_score, found.average_deals, found.bags_a_deal)
+
+
+def test_sets_are_those_of_the_persons_side(history: History, sheet: Sheet) -> None:
+    sheet.enter(Played(True, deals=[Deal(winning=6), Deal(winning=7), Deal(winning=8), Deal(winning=5)]))
+    found = statistics_of(history)
+    assert (2, 0.5) == (found.sides.sets, found.set_rate)
+
+
+def test_nils_are_the_persons_own(history: History, sheet: Sheet) -> None:
+    nils = [("nil", 0), ("nil", 0), ("nil", 2), ("blind_nil", 0), ("blind_nil", 1), ("blind_nil", 1)]
+    sheet.enter(Played(True, deals=[Deal(kind=kind, bid=0, taken=taken) for kind, taken in nils]))
+    found = statistics_of(history).nils
+    assert (2, 1, 1, 2) == (found.made, found.failed, found.blind_made, found.blind_failed)
+
+
+def test_bids_are_compared_with_tricks(history: History, sheet: Sheet) -> None:
+    tricks = [(4, 4), (4, 4), (5, 3), (3, 4)]
+    sheet.enter(Played(True, deals=[Deal(bid=bid, taken=taken) for bid, taken in tricks]))
+    found = statistics_of(history).bids
+    assert ((-1, 1), (0, 2), (2, 1)) == found.misses
+    assert (4, 2, 0.25) == (found.bids, found.exact, found.mean)
+
+
+def test_where_only_the_side_bids_its_bid_is_compared(history: History, sheet: Sheet) -> None:
+    sheet.enter(Played(True, deals=[Deal(kind=None, bid=None, contract=8, winning=7)]))
+    assert BidAccuracy(((1, 1),)) == statistics_of(history).bids
+
+
+def test_neither_nil_nor_a_blind_bid_is_a_judgement(history: History, sheet: Sheet) -> None:
+    nil = Deal(kind="nil", bid=0, taken=1)
+    blind = Deal(kind=None, bid=None, contract=6, winning=8, blind=6)
+    sheet.enter(Played(True, deals=[nil, blind, Deal(kind=None, bid=None, contract=0, winning=0)]))
+    assert BidAccuracy(()) == statistics_of(history).bids
+
+
+def test_records_of_games(history: History, sheet: Sheet) -> None:
+    sheet.enter(
+        Played(True, 512, seconds=700, deals=[Deal(points=80)] * 8),
+        Played(True, 505, seconds=900, deals=[Deal(points=130)] * 5),
+        Played(False, 498, seconds=60, deals=[Deal(points=20)]),
+    )
+    found = statistics_of(history)
+    assert (512, 5, 700.0, 130) == (
+        found.best_score,
+        found.fewest_deals,
+        found.shortest_time,
+        found.sides.highest_deal,
+    )
+
+
+def test_a_comeback_is_the_greatest_deficit_of_a_game_won(history: History, sheet: Sheet) -> None:
+    behind = [Deal(total=50, against=90), Deal(total=60, against=210), Deal(total=502, against=300)]
+    sheet.enter(
+        Played(True, deals=behind),
+        Played(False, deals=[Deal(total=0, against=400)]),
+        Played(True, deals=[Deal(total=500, against=0)]),
+    )
+    assert statistics_of(history).best_comeback == 150
+
+
+def test_a_game_never_behind_is_no_comeback(history: History, sheet: Sheet) -> None:
+    sheet.enter(Played(True, deals=[Deal(total=500, against=0)]))
+    assert statistics_of(history).best_comeback is None
+
+
+def test_bostons_are_counted(history: History, sheet: Sheet) -> None:
+    sheet.enter(Played(True, deals=[Deal(boston=True), Deal(), Deal(boston=True)]))
+    assert statistics_of(history).sides.bostons == 2
+
+
+def test_each_variant_has_figures_of_its_own(history: History, sheet: Sheet) -> None:
+    sheet.enter(
+        Played(True), Played(False, variant="grill", deals=[Deal(winning=1)] * 2), Played(True, variant="house")
+    )
+    assert ["classic", "grill", "house"] == variants_played(history)
+    grill, everything = statistics_of(history, "grill"), statistics_of(history)
+    assert (1, 0, 2, 2) == (len(grill.games), grill.wins, grill.sides.deals, grill.sides.sets)
+    assert (3, 2, 4, 2) == (len(everything.games), everything.wins, everything.sides.deals, everything.sides.sets)
+    assert (2, 4) == (grill.bids.bids, everything.bids.bids)
+
+
+def test_the_chart_shows_the_last_games_in_order(history: History, sheet: Sheet) -> None:
+    sheet.enter(*(Played(True, 500 + number) for number in range(6)))
+    found = statistics_of(history)
+    assert [503, 504, 505] == [game.points for game in found.last_games(3)]
+    assert len(found.last_games(100)) == 6
+    assert found.last_games(0) == ()
+
+
+@pytest.mark.parametrize("preset", [preset.key for preset in PRESETS])
+def test_a_game_really_played_gives_the_figures_of_its_score_sheet(history: History, preset: str) -> None:
+    history.add_game(*finished(preset, seed=6, deals=6), ENDED)
+    states = [state for _, state in scored_states(preset, seed=6, deals=6)]
+    found = statistics_of(history, preset)
+    lines = [line for state in states for line in state.scores[-1].sides[0].lines]
+    assert [6, 6] == [found.sides.deals, found.games[0].deals]
+    assert sum(line.bags for line in lines if line.reason is not Reason.BAG_PENALTY) == found.sides.bags
+    assert max(state.scores[-1].sides[0].points for state in states) == found.sides.highest_deal
+    assert states[-1].standings[0].points == found.best_score
+    mine = [line.reason for line in lines if line.seat is Seat.SOUTH]
+    assert mine.count(Reason.NIL_MADE) + mine.count(Reason.BLIND_NIL_MADE) == found.nils.made + found.nils.blind_made
+    failed = mine.count(Reason.NIL_FAILED) + mine.count(Reason.BLIND_NIL_FAILED)
+    assert failed == found.nils.failed + found.nils.blind_failed
