@@ -8,7 +8,7 @@ from game.engine.actions import Action, StartDeal
 from game.engine.events import Event, seen_by
 from game.engine.flow import new_game
 from game.engine.record import GameRecord, Replay, replay
-from game.engine.state import GameState, Phase
+from game.engine.state import DealState, GameState, Pass, Phase
 from game.engine.transitions import apply
 from game.engine.views import PlayerView, view_of
 from game.rules.ruleset import RuleSet
@@ -88,7 +88,8 @@ class Game:
     def choices_back(self, seat: Seat) -> int | None:
         """Return how many actions to undo to stand before *seat*'s last choice.
 
-        None where there is no choice of this deal to go back to, or where *seat* has looked at its cards since.
+        None where there is no choice of this deal to go back to, where *seat* has seen cards since that it had not
+        seen when choosing, and once the deal is scored.
         """
         for back, action in enumerate(reversed(self._record.actions), start=1):
             before = self._path.states[-1 - back]
@@ -100,9 +101,13 @@ class Game:
 
 
 def _same_sight(before: GameState, now: GameState, seat: Seat) -> bool:
-    """Whether *seat* had seen the same cards before as it has now."""
+    """Whether *seat* had been dealt and passed the same cards before as now, in a deal that is not scored yet."""
     old, new = before.deal, now.deal
-    if old is None or new is None:
+    if old is None or new is None or now.phase in (Phase.SCORED, Phase.OVER):
         return False
     same_deal = (old.index, old.attempt) == (new.index, new.attempt)
-    return same_deal and old.looked[seat] == new.looked[seat] and before.phase is not Phase.SCORED
+    return same_deal and old.looked[seat] == new.looked[seat] and _received(old, seat) == _received(new, seat)
+
+
+def _received(deal: DealState, seat: Seat) -> tuple[Pass, ...]:
+    return tuple(one for one in deal.passes if one.receiver is seat and one.done)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -44,15 +44,22 @@ class GameRecord:
     def from_json(cls, text: bytes | str) -> GameRecord:
         """Return the record written as *text*; raise RecordError, saying what is wrong, for any other text."""
         try:
+            stamp = msgspec.json.decode(text, type=_Stamp)
+            if stamp.format != FORMAT:
+                raise RecordError(f"format: {stamp.format} cannot be read; this version reads format {FORMAT}")
             page = msgspec.json.decode(text, type=_Page, dec_hook=_decode)
             rules = RuleSet.from_json(page.rules)
-        except (msgspec.MsgspecError, RuleError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, RuleError, UnicodeDecodeError, RecursionError) as error:
             raise RecordError(f"this is no record of a game: {error}") from error
-        if page.format != FORMAT:
-            raise RecordError(f"format: {page.format} cannot be read; this version reads format {FORMAT}")
         if not 0 <= page.seed <= LARGEST_SEED:
             raise RecordError(f"seed: {page.seed} cannot be; allowed is a whole number from 0 to {LARGEST_SEED}")
         return cls(rules, page.seed, tuple(page.actions), tuple(page.seals), page.undone)
+
+
+class _Stamp(msgspec.Struct):
+    """The one key that records of all versions have; read first, so that a later one is named and not misread."""
+
+    format: int
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):
@@ -63,7 +70,7 @@ class _Page(msgspec.Struct, forbid_unknown_fields=True):
     seed: int
     actions: list[Action] = msgspec.field(default_factory=list)
     seals: list[str] = msgspec.field(default_factory=list)
-    undone: int = 0
+    undone: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
 def _encode(value: object) -> object:
