@@ -17,7 +17,7 @@ def describe(line: ScoreLine, names: Sequence[str]) -> str:
     'Contract of 5 set with 4 tricks'
     """
     name = "" if line.seat is None else names[line.seat]
-    return _template(line).format(bid=line.bid, taken=line.taken, name=name)
+    return _template(line).format(bid=line.bid, taken=abs(line.taken), name=name)
 
 
 def _template(line: ScoreLine) -> str:
@@ -35,7 +35,7 @@ def _template(line: ScoreLine) -> str:
         case Reason.RENEGE:
             return _("Renege by {name}")
         case Reason.RENEGE_TRICKS:
-            return plural("Renege by {name}: {taken:+} trick", "Renege by {name}: {taken:+} tricks", abs(line.taken))
+            return _moved_template(line)
         case Reason.WRONG_CALL:
             return _("{name} called a renege that was none")
         case Reason.NIL_MADE | Reason.NIL_FAILED | Reason.BLIND_NIL_MADE | Reason.BLIND_NIL_FAILED:
@@ -53,6 +53,12 @@ def _template(line: ScoreLine) -> str:
             | Reason.BLIND_SET
         ):
             return _contract_template(line)
+
+
+def _moved_template(line: ScoreLine) -> str:
+    if line.taken > 0:
+        return plural("Renege by {name}: {taken} trick won", "Renege by {name}: {taken} tricks won", line.taken)
+    return plural("Renege by {name}: {taken} trick lost", "Renege by {name}: {taken} tricks lost", -line.taken)
 
 
 def _nil_template(line: ScoreLine) -> str:
