@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -11,7 +12,7 @@ from game.commands.files import called, read_bytes
 from game.engine.errors import RecordError
 from game.engine.record import GameRecord
 from game.rules.seats import compass
-from game.storage.saves import SavedGame
+from game.storage.saves import Player, SavedGame
 from game.words import _
 
 
@@ -29,7 +30,7 @@ def open_game(name: str) -> GameFile:
     try:
         if _is_saved(content):
             saved = SavedGame.from_json(content)
-            return GameFile(saved.record, tuple(player.name for player in saved.players))
+            return GameFile(saved.record, _names(saved.record, saved.players))
         record = GameRecord.from_json(content)
     except RecordError as error:
         raise BadInput(f"{called(name)}: {error}") from error
@@ -37,7 +38,13 @@ def open_game(name: str) -> GameFile:
         raise BadInput(
             _("{name}: this is no record of a game: it is nested too deeply").format(name=called(name))
         ) from error
-    return GameFile(record, tuple(compass(seat, record.rules.players) for seat in record.rules.seats))
+    return GameFile(record, _names(record))
+
+
+def _names(record: GameRecord, players: Sequence[Player] = ()) -> tuple[str, ...]:
+    """Return what those who play are called: a person without a name by the place at the table, as are all unknown."""
+    given = {seat: player.name for seat, player in enumerate(players) if player.name != _("You")}
+    return tuple(given.get(seat, compass(seat, record.rules.players)) for seat in record.rules.seats)
 
 
 class _Page(msgspec.Struct):

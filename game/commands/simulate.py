@@ -21,7 +21,7 @@ from game.engine.telling import side_text
 from game.engine.text import rules_line
 from game.rules.ruleset import RuleSet
 from game.rules.seats import compass
-from game.words import _
+from game.words import _, plural
 
 LONG_RUN = 10  # games from which on a terminal is shown how far they have come
 
@@ -87,9 +87,8 @@ def _json_line(rules: RuleSet, seed: int, player: str, sums: Tally) -> str:
 
 def report(rules: RuleSet, player: str, sums: Tally) -> Iterator[str]:
     """Yield *sums* of games by *rules* between computer players called *player*, as lines to read."""
-    yield _("{rules}: {games} games, players: {player}").format(
-        rules=rules_line(rules), games=sums.games, player=player
-    )
+    title = plural("{rules}: {games} game, players: {player}", "{rules}: {games} games, players: {player}", sums.games)
+    yield title.format(rules=rules_line(rules), games=sums.games, player=player)
     for name, value in _rows(rules, sums):
         yield f"  {name:<34}{value}"
 

@@ -15,7 +15,7 @@ from tests.commands.console import complaint, say
 from tests.engine.aimless import aimless_record
 
 RECORD = aimless_record(CLASSIC)
-NAMES = ("You", "Walter", "Ruth", "Jasper")
+NAMES = ("Ada", "Walter", "Ruth", "Jasper")
 
 
 @pytest.fixture
@@ -28,6 +28,11 @@ def file(tmp_path: Path) -> Path:
 def changed(**values: Any) -> bytes:
     """Return the record with some of its keys changed by hand."""
     return json.dumps({**json.loads(RECORD.to_json()), **values}).encode()
+
+
+def saved_game(*names: str) -> bytes:
+    """Return the file that the window keeps of the game."""
+    return SavedGame(RECORD, "2026-01-31T20:15:00+01:00", tuple(Player(name, "rule") for name in names)).to_json()
 
 
 def test_a_record_is_printed_to_read(file: Path) -> None:
@@ -43,10 +48,13 @@ def test_a_record_is_read_from_standard_input() -> None:
 
 
 def test_a_saved_game_is_read_with_the_names_of_its_players(tmp_path: Path) -> None:
-    saved = SavedGame(RECORD, "2026-01-31T20:15:00+01:00", tuple(Player(name, "rule") for name in NAMES))
-    (tmp_path / "saved.json").write_bytes(saved.to_json())
+    (tmp_path / "saved.json").write_bytes(saved_game(*NAMES))
     assert "\n".join(record_lines(RECORD, names=NAMES)) + "\n" == say("show", tmp_path / "saved.json")
-    assert "You and Ruth" in say("replay", tmp_path / "saved.json")
+    assert "Ada and Ruth" in say("replay", tmp_path / "saved.json")
+
+
+def test_a_person_without_a_name_is_called_by_the_seat() -> None:
+    assert "South and Ruth" in say("replay", "-", stdin=saved_game("You", *NAMES[1:]))
 
 
 def test_a_sound_record_is_called_so_with_a_summary(file: Path) -> None:
