@@ -93,23 +93,31 @@ class BidPanel(Panel):
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, two rows of keys and the footer."""
-        return 16 + 40 + 16 + 2 * _KEY_HEIGHT + _GAP + 20 + BUTTON_HEIGHT + 22
+        return 16 + 40 + self._gap + 2 * self._key + _GAP + self._gap + BUTTON_HEIGHT + self._gap
+
+    @property
+    def _key(self) -> float:
+        return 46.0 if self.tight else _KEY_HEIGHT
+
+    @property
+    def _gap(self) -> float:
+        return 12.0 if self.tight else 20.0
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Lay the keys out: nil at the left, numbers in two rows."""
         self.rect = rect
         inner = self.inner
-        top = rect.top + 16 + 40 + 16
+        top = rect.top + 16 + 40 + self._gap
         self._keys = {}
         left = inner.left
         nil = next((bid for bid in self.bids if bid.is_nil), None)
         if nil is not None:
-            key = FRect(left, top, 112, 2 * _KEY_HEIGHT + _GAP)
+            key = FRect(left, top, 112, 2 * self._key + _GAP)
             self._keys[nil] = NilKey(_("Nil"), self._view.rules.nil, key, self._chooser(nil))
             left += 112 + 24
         self._number_keys(FRect(left, top, inner.right - left, 0))
         width = 190.0
-        place = FRect(inner.right - width, top + 2 * _KEY_HEIGHT + _GAP + 20, width, BUTTON_HEIGHT)
+        place = FRect(inner.right - width, top + 2 * self._key + _GAP + self._gap, width, BUTTON_HEIGHT)
         self._confirm = Button("", place, self.confirm, kind="gold")
         self.renew([*self._keys.values(), self._confirm], self._keys.get(self.chosen))
         self.choose(self.chosen)
@@ -120,7 +128,8 @@ class BidPanel(Panel):
         width = (room.width - _GAP * (columns - 1)) / columns
         for place, number in enumerate(numbers):
             row, column = divmod(place, columns)
-            rect = FRect(room.left + column * (width + _GAP), room.top + row * (_KEY_HEIGHT + _GAP), width, _KEY_HEIGHT)
+            top = room.top + row * (self._key + _GAP)
+            rect = FRect(room.left + column * (width + _GAP), top, width, self._key)
             bid = Bid.of(number)
             key = BidKey(str(number), rect, self._chooser(bid))
             key.enabled = bid in self.bids
@@ -190,10 +199,10 @@ class BidPanel(Panel):
         canvas.rich(
             arithmetic(self._view), FRect(inner.left, self.rect.top + 16, inner.width, 40), "text", align="right"
         )
-        line = self.rect.top + 16 + 40 + 6
+        line = self.rect.top + 16 + 40 + self._gap / 2 - 3
         canvas.line((inner.left, line), (inner.right, line), theme.divider)
         first, second = owed_words(self._session, self._view, self.chosen)
-        bottom = self.rect.bottom - 22 - BUTTON_HEIGHT
+        bottom = self.rect.bottom - self._gap - BUTTON_HEIGHT
         width = inner.width - 206
         canvas.rich(first, FRect(inner.left, bottom, width, 24), "text")
         canvas.rich(second, FRect(inner.left, bottom + 24, width, 24), "label", theme.muted)

@@ -190,8 +190,7 @@ class Choreography:
 
     def _deal(self, count: int, first: Seat) -> list[Step]:
         picture = self.picture
-        x, y = self.layout.trick_centre
-        start = Pose(x, y, 0, 0.62, face_up=0.0)
+        start = picture.deck_pose
         order = self.session.rules.order_from(first)
         flights: list[Step] = []
         for turn in range(count):

@@ -121,6 +121,11 @@ class Hand:
         self._hovered = None
         self._aim()
 
+    def choose_card(self, card: Card) -> None:
+        """Choose *card*, and put it back where it belongs."""
+        self.picture.place_hands()
+        self.choose(next((place for place, sprite in enumerate(self.sprites) if sprite.card is card), None))
+
     @property
     def chosen_card(self) -> Card | None:
         """The card chosen by keys."""
@@ -162,8 +167,9 @@ class Hand:
     def draw(self, canvas: Canvas, shake: float = 0.0, shaken: Card | None = None) -> None:
         """Show the cards; *shaken* is moved aside by *shake* units."""
         dragged = self._dragged[0] if self._dragged is not None else None
+        undealt = self.picture.deck_pose
         for index, sprite in enumerate(self.sprites):
-            if sprite is not dragged:
+            if sprite is not dragged and sprite.pose != undealt:
                 self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
         if self._dragged is not None:
             sprite, point = self._dragged

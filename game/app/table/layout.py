@@ -127,6 +127,12 @@ class Layout:
         x, y = self.trick_centre
         return FRect(x - wide / 2, y - high / 2, wide, high)
 
+    @property
+    def panel_width(self) -> float:
+        """The widest a panel may be: between the seats at the sides, where that leaves it enough room."""
+        between = self.plates[Seat.EAST].left - self.plates[Seat.WEST].right - 32
+        return between if between >= 600 else min(644.0, self.width - 24)
+
     def panel(self, width: float, height: float) -> FRect:
         """Return a panel of that size over the trick, kept clear of the hand where there is room."""
         width = min(width, self.width - 24)
@@ -169,7 +175,7 @@ def _roomy(width: float, height: float) -> Layout:
     )
     hand_y = height - 96 - min(14.0, max(0.0, (height - 740) / 5))
     stakes_y = hand_y - HAND_WIDTH * RATIO / 2 - 56
-    top, bottom = plates[Seat.NORTH].bottom + 14, stakes_y - 26
+    top, bottom = plates[Seat.NORTH].bottom + 18, stakes_y - 24
     card = min(TRICK_WIDTH, max(76.0, (bottom - top - 8) / 2 / RATIO))
     return Layout(
         width=width,
@@ -208,7 +214,7 @@ def _compact(width: float, height: float) -> Layout:
         FRect(width - margin - side_width, side_top, side_width, side_height),
     )
     stakes = FRect(width / 2 - width * 0.19, pill_top + 14, width * 0.38, 34)
-    top, bottom = plates[Seat.NORTH].bottom + 10, stakes.top - 8
+    top, bottom = plates[Seat.NORTH].bottom + 14, stakes.top - 6
     card = min(TRICK_WIDTH, max(50.0, (bottom - top - 8) / 2 / RATIO))
     return Layout(
         width=width,

@@ -31,6 +31,7 @@ class Panel:
     def __init__(self, title: str, audio: Audio) -> None:
         self.title = title
         self.rect = FRect(0, 0, self.width, 200)
+        self.tight = False  # there is little room: smaller keys and gaps
         self.group = Group(audio=audio)
         self.audio = audio
 

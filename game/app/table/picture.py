@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from game.app.motion import Pose
-from game.app.table.layout import Layout
+from game.app.table.layout import BACK_WIDTH, BASE, Layout
 from game.app.table.session import PERSON
 from game.cards import Card, Suit
 from game.engine.state import Phase
@@ -64,6 +64,12 @@ class Picture:
     broken: bool = False
     bubble: Bubble | None = None
     news: str = ""
+
+    @property
+    def deck_pose(self) -> Pose:
+        """Where the undealt cards lie."""
+        x, y = self.layout.trick_centre
+        return Pose(x, y, 0, BACK_WIDTH / BASE, face_up=0.0)
 
     @property
     def first_trick(self) -> bool:

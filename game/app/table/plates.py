@@ -8,6 +8,7 @@ from pygame import FRect
 
 from game.app.canvas import Align, Canvas
 from game.app.markup import escape
+from game.app.motion import Pose
 from game.app.scenes.fuse import draw_fuse
 from game.app.table.layout import BASE
 from game.app.table.picture import Picture
@@ -90,13 +91,22 @@ class Plates:
     # -- the seats -------------------------------------------------------------------------------------------
 
     def draw_backs(self, canvas: Canvas) -> None:
-        """Draw the hidden hands, behind the plates."""
-        if self.picture.layout.compact:
-            return
+        """Draw the hidden hands, behind the plates, and while cards are dealt the rest of the deck."""
+        deck = self.picture.deck_pose
+        undealt = False
         for seat in self.session.rules.seats:
-            if seat is not PERSON:
-                for sprite in self.picture.hands[seat]:
+            for sprite in self.picture.hands[seat]:
+                undealt = undealt or sprite.pose == deck
+                if seat is not PERSON and sprite.pose != deck and not self._behind_plate(sprite.pose, seat):
                     canvas.card_back(sprite.pose, BASE)
+        if undealt:
+            for height in range(3):
+                canvas.card_back(deck.moved(height * 1.5, height * -1.5), BASE)
+
+    def _behind_plate(self, pose: Pose, seat: Seat) -> bool:
+        """Whether a dealt card has no room to be shown: small tables have no fans of backs."""
+        layout = self.picture.layout
+        return layout.compact and abs(pose.y - layout.plates[seat].top) < layout.plates[seat].height
 
     def draw_piles(self, canvas: Canvas) -> None:
         """Draw the tricks that every seat has taken."""
@@ -109,12 +119,12 @@ class Plates:
     def draw_seats(self, canvas: Canvas, turn_words: str) -> None:
         """Draw the plate of every seat; *turn_words* stands over the person's when it is its turn."""
         for seat in self.session.rules.seats:
-            self._seat(canvas, seat)
-        if turn_words:
+            self._seat(canvas, seat, turn_words if seat is PERSON and self.picture.layout.compact else "")
+        if turn_words and not self.picture.layout.compact:
             plate = self.picture.layout.plates[PERSON]
             draw_badge(canvas, turn_words, (plate.left + 102, plate.top - 22))
 
-    def _seat(self, canvas: Canvas, seat: Seat) -> None:
+    def _seat(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
         plate = self.picture.layout.plates[seat]
         active = self.picture.turn is seat
         theme = canvas.theme
@@ -131,13 +141,13 @@ class Plates:
         elif seat is Seat.EAST:
             self._wide(canvas, seat, plate, mirrored=True)
         else:
-            self._wide(canvas, seat, plate, mirrored=False)
+            self._wide(canvas, seat, plate, mirrored=False, turn_words=turn_words)
 
     def _ring(self, canvas: Canvas, seat: Seat) -> Colour:
         side = self.session.rules.side_of(seat)
         return canvas.theme.we if side is Side.WE else canvas.theme.they
 
-    def _wide(self, canvas: Canvas, seat: Seat, plate: FRect, *, mirrored: bool) -> None:
+    def _wide(self, canvas: Canvas, seat: Seat, plate: FRect, *, mirrored: bool, turn_words: str = "") -> None:
         face = plate.height - 4
         centre_x = plate.right - plate.height / 2 if mirrored else plate.left + plate.height / 2
         player = self.session.players[seat]
@@ -146,12 +156,15 @@ class Plates:
         inner = FRect(plate.left + plate.height + 8, plate.top, plate.width - plate.height - 24, plate.height)
         if mirrored:
             inner.left = plate.left + 16
-        figures = 84.0
+        figures = 68.0 if turn_words else 84.0
         names = FRect(inner.left, inner.top, inner.width - figures, inner.height)
         numbers = FRect(inner.right - figures, inner.top, figures, inner.height)
         if mirrored:
             numbers.left, names.left = inner.left, inner.left + figures
-        self._names(canvas, seat, names, mirrored=mirrored)
+        if turn_words:
+            self._name_and_turn(canvas, seat, names, turn_words)
+        else:
+            self._names(canvas, seat, names, mirrored=mirrored)
         self._figures(canvas, seat, numbers)
 
     def _names(self, canvas: Canvas, seat: Seat, rect: FRect, *, mirrored: bool) -> None:
@@ -161,6 +174,13 @@ class Plates:
         canvas.text(self.session.name(seat), upper, "player", align=align)
         if role:
             canvas.text(role, FRect(rect.left, rect.top + 35, rect.width, 22), "small", canvas.theme.muted, align)
+
+    def _name_and_turn(self, canvas: Canvas, seat: Seat, rect: FRect, turn_words: str) -> None:
+        middle = rect.centery
+        canvas.text(self.session.name(seat), FRect(rect.left, middle - 26, rect.width, 26), "player")
+        words = canvas.type.rich_lines(turn_words, None, "small_strong")[0].width / canvas.viewport.scale
+        markup = turn_words if words <= rect.width else turn_words.partition(": ")[2] or turn_words
+        canvas.rich(markup, FRect(rect.left, middle, rect.width, 24), "small_strong", canvas.theme.accent.light)
 
     def _role(self, seat: Seat) -> str:
         if seat is PERSON:
@@ -179,11 +199,7 @@ class Plates:
             canvas.text(bid, upper, "player", theme.accent.light, "centre")
             canvas.text(caption, lower, "tiny", theme.muted, "centre")
             return
-        x = rect.centerx - width / 2
-        for text, colour in ((taken, theme.text), (" / ", theme.muted), (bid, theme.accent.light)):
-            step = canvas.type.width(text, "bid")
-            canvas.text(text, FRect(x, upper.top, step + 4, upper.height), "bid", colour)
-            x += step
+        self._pair(canvas, taken, bid, upper)
         canvas.text(caption, lower, "tiny", theme.muted, "centre")
 
     def _taken_and_bid(self, seat: Seat) -> tuple[str, str, str]:
@@ -202,16 +218,30 @@ class Plates:
         return "–", "?" if picture.turn is seat else "–", _("to bid")
 
     def _tall(self, canvas: Canvas, seat: Seat, plate: FRect) -> None:
-        face = min(64.0, plate.height - 74)
-        top = plate.top + 8
+        """Draw face, name and figures below each other; without the face where there is no room for it."""
+        face = min(64.0, plate.height - 70)
         player = self.session.players[seat]
+        top = plate.top + 6
         if face > 24:
             canvas.face(player.face, (plate.centerx, top + face / 2), face, self._ring(canvas, seat))
             self._dealer_mark(canvas, seat, (plate.centerx + face * 0.5, top + face * 0.8))
-            top += face + 4
-        name = FRect(plate.left + 8, top, plate.width - 16, 26)
-        canvas.text(player.name, name, "player", align="centre")
-        self._figures(canvas, seat, FRect(plate.left + 8, top + 18, plate.width - 16, 50))
+            top += face
+        else:
+            self._dealer_mark(canvas, seat, (plate.right - 18, plate.top + 18))
+        room = plate.bottom - 4 - top
+        canvas.text(player.name, FRect(plate.left + 8, top, plate.width - 16, room * 0.45), "player", align="centre")
+        figures = FRect(plate.left + 8, top + room * 0.45, plate.width - 16, room * 0.55)
+        taken, bid, _caption = self._taken_and_bid(seat)
+        self._pair(canvas, taken, bid, figures)
+
+    def _pair(self, canvas: Canvas, taken: str, bid: str, rect: FRect) -> None:
+        """Draw "taken / bid" in the middle of *rect*."""
+        theme = canvas.theme
+        x = rect.centerx - canvas.type.width(f"{taken} / {bid}", "bid") / 2
+        for text, colour in ((taken, theme.text), (" / ", theme.muted), (bid, theme.accent.light)):
+            step = canvas.type.width(text, "bid")
+            canvas.text(text, FRect(x, rect.top, step + 4, rect.height), "bid", colour)
+            x += step
 
     def _dealer_mark(self, canvas: Canvas, seat: Seat, centre: tuple[float, float]) -> None:
         if self.picture.dealer is seat:
@@ -275,6 +305,8 @@ class Plates:
         if not markup:
             return
         stakes = self.picture.layout.stakes
+        if canvas.type.rich_width(markup, "text") > stakes.width - 28:
+            markup = markup.partition(" · ")[0]
         width = min(stakes.width, canvas.type.rich_width(markup, "text") + 44)
         pill = FRect(stakes.centerx - width / 2, stakes.top, width, stakes.height)
         canvas.pill(pill)
@@ -308,6 +340,8 @@ class Plates:
 
     def draw_seal(self, canvas: Canvas) -> None:
         """Draw the seal of the deal with the beginning and end of its hash."""
+        if not self.picture.seal:
+            return
         rect = self.picture.layout.seal
         side = min(68.0, rect.height)
         canvas.picture("ui/seal", FRect(rect.right - side, rect.centery - side / 2, side, side))
@@ -315,5 +349,4 @@ class Plates:
         words = FRect(rect.left, rect.centery - 22, rect.width - side - 10, 22)
         canvas.text(_("Fair deal"), words, "caption", align="right")
         seal = self.picture.seal
-        short = f"{seal[:4]}…{seal[-4:]}" if seal else ""
-        canvas.text(short, words.move(0, 22), "small", canvas.theme.muted, "right")
+        canvas.text(f"{seal[:4]}…{seal[-4:]}", words.move(0, 22), "small", canvas.theme.muted, "right")

@@ -1,0 +1,161 @@
+"""All that is drawn on the table, put together: picture, hand, panel, tools, lines of words."""
+
+from __future__ import annotations
+
+import math
+
+from game.app.app import App
+from game.app.canvas import Canvas
+from game.app.markup import escape
+from game.app.motion import Glide
+from game.app.table.hand import Hand
+from game.app.table.last_trick import draw_last_trick, last_trick_size
+from game.app.table.layout import Layout, lay_out
+from game.app.table.panel import Panel
+from game.app.table.picture import Picture
+from game.app.table.plates import Plates
+from game.app.table.session import PERSON, Session
+from game.app.table.tools import Acts, make_tools
+from game.app.widgets.button import Tool
+from game.app.widgets.focus import Group
+from game.app.widgets.notice import Notice
+from game.cards import Card
+from game.words import _
+
+_SHAKE = 6.0  # units to either side
+
+
+class Display:
+    """What *app* shows of *session*."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app = app
+        self.session = session
+        self.picture = Picture(session.rules, lay_out(1280, 720))
+        self.plates = Plates(session, self.picture)
+        self.hand = Hand(self.picture, app.theme.durations.hover)
+        self.notice = Notice()
+        self.panel: Panel | None = None
+        self.tools: dict[str, Tool] = {}
+        self.group = Group()
+        self.line = ""
+        self.turn_line = ""
+        self.awaiting_card = False
+        self.showing_last = False
+        self._shake = Glide(0.0, app.theme.durations.shake)
+        self._shaken: Card | None = None
+
+    # -- arranging -------------------------------------------------------------------------------------------
+
+    def arrange(self, layout: Layout, acts: Acts) -> None:
+        """Lay everything out; the tools do what *acts* says."""
+        self.picture.relaid(layout)
+        self.tools = make_tools(layout, acts)
+        self.group = Group(self.tools.values(), audio=self.app.audio)
+        self._place_panel()
+
+    def open(self, panel: Panel) -> None:
+        """Show *panel* over the table."""
+        self.panel = panel
+        self._place_panel()
+
+    def close_panel(self) -> None:
+        """Take the panel away."""
+        self.panel = None
+
+    def _place_panel(self) -> None:
+        if self.panel is None:
+            return
+        layout = self.picture.layout
+        width = min(self.panel.width, layout.panel_width)
+        self.panel.tight = layout.compact
+        self.panel.arrange(layout.panel(width, self.panel.height(self.app.type, width)), self.app.type)
+
+    # -- words -----------------------------------------------------------------------------------------------
+
+    def say(self, markup: str) -> None:
+        """Show *markup* for a while, where the stakes stand."""
+        self.notice.say(markup)
+
+    def refuse(self, card: Card, reason: str) -> None:
+        """Shake *card* and say why it may not be played."""
+        self._shaken = card
+        self._shake.jump(1.0)
+        self._shake.aim(0.0)
+        self.picture.place_hands()
+        self.say(f"<danger>{escape(reason)}</danger>")
+        self.app.audio.play("refuse")
+
+    def quiet(self) -> None:
+        """Take away what was said and asked for the last decision."""
+        self.close_panel()
+        self.line = self.turn_line = ""
+        self.awaiting_card = False
+        self.hand.active, self.hand.hinted = False, None
+        self.notice.clear()
+
+    # -- time ------------------------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves besides the events' animation."""
+        panel = self.panel is not None and self.panel.moving
+        return panel or self.hand.moving or self._shake.moving or self.notice.moving or self.group.moving
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        self.hand.update(seconds, self.app.pace)
+        self._shake.update(seconds)
+        self.notice.update(seconds)
+        self.group.update(seconds)
+        if self.panel is not None:
+            self.panel.update(seconds)
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the table, from the felt up."""
+        canvas.table()
+        self._draw_plates(canvas)
+        canvas.panel(self.picture.layout.tools)
+        self.group.draw(canvas)
+        if self.awaiting_card and PERSON not in self.picture.trick:
+            self.plates.draw_slot(canvas)
+        if self.panel is None and not self.notice.shown:
+            self.plates.draw_line(canvas, escape(self.picture.news) or self.line)
+        self.plates.draw_trick(canvas)
+        self.hand.draw(canvas, self._shake_offset, self._shaken)
+        self.plates.draw_bubble(canvas)
+        if self.panel is not None:
+            self.panel.draw(canvas)
+        if self.showing_last:
+            place = self.picture.layout.panel(*last_trick_size())
+            draw_last_trick(canvas, self.session, self.session.view, place)
+        self.notice.draw(canvas, self._notice_place())
+
+    def _draw_plates(self, canvas: Canvas) -> None:
+        plates = self.plates
+        plates.draw_felt(canvas)
+        plates.draw_seal(canvas)
+        plates.draw_backs(canvas)
+        plates.draw_seats(canvas, self.turn_line)
+        plates.draw_piles(canvas)
+        plates.draw_score(canvas)
+        plates.draw_caption(canvas)
+
+    def _notice_place(self) -> tuple[float, float]:
+        stakes = self.picture.layout.stakes.center
+        if self.panel is None or not self.panel.rect.collidepoint(stakes):
+            return stakes
+        return stakes[0], min(self.panel.rect.bottom + 26, self.picture.layout.height - 30)
+
+    @property
+    def _shake_offset(self) -> float:
+        """How far the refused card is aside: three times to and fro, less and less."""
+        share = self._shake.value
+        return _SHAKE * share * math.sin(share * 6 * math.pi)
+
+
+def sound_words(*, muted: bool) -> str:
+    """Return what is said when the sound is switched."""
+    return _("Sound is off") if muted else _("Sound is on")
