@@ -55,11 +55,12 @@ class Audio:
         try:
             pygame.mixer.init(frequency=44100, channels=2, buffer=512)
             pygame.mixer.set_num_channels(16)
-            for path in sorted(self._folder.glob("*.ogg")):
-                self._sounds.setdefault(_VARIANT.sub("", path.stem), []).append(pygame.mixer.Sound(path))
         except pygame.error as error:
             _log.warning("no sound: %s", error)
             self.trouble = _("No sound device was found; the game plays on silently.")
+            return
+        for path in sorted(self._folder.glob("*.ogg")):
+            self._load(path)
 
     def take_trouble(self) -> str | None:
         """Return what is wrong with the sound the first time it is asked, then None."""
@@ -73,16 +74,27 @@ class Audio:
         variants = self._sounds.get(name)
         if self.muted or self.silent or not variants:
             return
-        channel = variants[self._variant(name, len(variants))].play()
-        if channel is not None:
-            loudness = self._volume**1.5 * gain  # the ear hears steps of a slider as even this way
-            channel.set_volume(loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan))
+        self._start(variants[self._variant(name, len(variants))], pan, gain)
 
     def close(self) -> None:
         """Let the sound device go."""
         self._sounds.clear()
         if pygame.mixer.get_init():
             pygame.mixer.quit()
+
+    def _load(self, path: Path) -> None:
+        try:
+            sound = pygame.mixer.Sound(path)
+        except pygame.error as error:
+            _log.warning("sound %s cannot be played: %s", path, error)
+            return
+        self._sounds.setdefault(_VARIANT.sub("", path.stem), []).append(sound)
+
+    def _start(self, sound: pygame.mixer.Sound, pan: float, gain: float) -> None:
+        channel = sound.play()
+        if channel is not None:
+            loudness = self._volume**1.5 * gain  # the ear hears steps of a slider as even this way
+            channel.set_volume(loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan))
 
     def _variant(self, name: str, count: int) -> int:
         last = self._last.get(name)

@@ -1,0 +1,150 @@
+import logging
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import FRect
+
+from game.app.app import App
+from game.app.canvas import Canvas
+from game.app.inputs import InputEvent, KeyPressed, Quit
+from game.app.scene import Scene
+from game.app.theme import HIGH_CONTRAST, NIGHT
+
+
+class Plain(Scene):
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.rooms: list[tuple[float, float]] = []
+        self.closed = False
+
+    def arrange(self, width: float, height: float) -> None:
+        self.rooms.append((round(width), round(height)))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.table()
+        canvas.panel(FRect(24, 24, 300, 100))
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Broken(Plain):
+    def handle(self, event: InputEvent) -> None:
+        raise ValueError("no such card")
+
+
+def test_quit_closes_every_scene_and_ends_the_loop(app: App) -> None:
+    scene = Plain(app)
+    app.scenes.push(scene)
+    app.post(Quit())
+    app.step(0)
+    assert app.exits
+    assert scene.closed
+
+
+def test_the_app_ends_when_no_scene_is_left(app: App) -> None:
+    app.scenes.push(Plain(app))
+    app.step(0)
+    assert not app.exits
+    app.scenes.pop()
+    app.step(0)
+    assert app.exits
+
+
+def test_the_window_can_be_drawn_in_every_theme(app: App) -> None:
+    app.scenes.push(Plain(app))
+    app.step(0)
+    felt = app.canvas.surface.get_at((640, 400))
+    app.theme = NIGHT
+    assert app.step(0)
+    night = app.canvas.surface.get_at((640, 400))
+    app.theme = HIGH_CONTRAST
+    assert app.step(0)
+    assert len({tuple(felt), tuple(night), tuple(app.canvas.surface.get_at((640, 400)))}) == 3
+
+
+def test_a_larger_ui_lays_scenes_out_in_less_room(app: App) -> None:
+    scene = Plain(app)
+    app.scenes.push(scene)
+    app.ui_size = 1.6
+    assert scene.rooms == [(1280, 800), (800, 500)]
+    assert app.step(0)
+
+
+def test_a_resized_window_is_laid_out_again(app: App) -> None:
+    scene = Plain(app)
+    sizes: list[tuple[tuple[int, int], bool]] = []
+    app.on_resize = lambda size, full: sizes.append((size, full))
+    app.scenes.push(scene)
+    app.step(0)
+    pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080))
+    assert app.step(0)
+    assert scene.rooms[-1] == (1280, 720)
+    assert app.viewport.px(100) == 150
+    assert sizes == [((1920, 1080), False)]
+    assert app.canvas.surface.get_size() == (1920, 1080)
+
+
+def test_f11_goes_to_the_full_screen_and_back(app: App) -> None:
+    app.scenes.push(Plain(app))
+    app.post(KeyPressed("f11"))
+    app.step(0)
+    assert app.full_screen
+    app.post(KeyPressed("f11"))
+    app.step(0)
+    assert not app.full_screen
+    assert app.canvas.surface.get_size() == (1280, 800)
+
+
+def test_an_error_in_a_scene_is_logged_and_raised(app: App, caplog: pytest.LogCaptureFixture) -> None:
+    app.scenes.push(Broken(app))
+    app.post(KeyPressed("h"))
+    with caplog.at_level(logging.ERROR), pytest.raises(ValueError, match="no such card"):
+        app.step(0)
+    assert "a scene failed" in caplog.text
+
+
+def test_an_error_may_be_answered_by_another_scene(app: App) -> None:
+    errors: list[Exception] = []
+    broken = Broken(app)
+
+    def apology(error: Exception) -> Scene:
+        errors.append(error)
+        return Plain(app)
+
+    app.on_failure = apology
+    app.scenes.push(broken)
+    app.post(KeyPressed("h"))
+    app.step(0)
+    assert [str(error) for error in errors] == ["no such card"]
+    assert broken.closed
+    assert type(app.scenes.top) is Plain
+    assert app.step(0)
+
+
+def test_an_error_while_apologising_is_raised(app: App) -> None:
+    def apology(error: Exception) -> Scene:
+        raise RuntimeError("nor an apology") from error
+
+    app.on_failure = apology
+    app.scenes.push(Broken(app))
+    app.post(KeyPressed("h"))
+    with pytest.raises(RuntimeError, match="nor an apology"):
+        app.step(0)
+
+
+def test_a_screenshot_is_the_window(app: App, tmp_path: Path) -> None:
+    app.scenes.push(Plain(app))
+    app.screenshot(tmp_path / "window.png")
+    assert pygame.image.load(tmp_path / "window.png").get_size() == (1280, 800)
+
+
+def test_drawing_twice_gives_the_same_picture(app: App) -> None:
+    app.scenes.push(Plain(app))
+    app.step(0)
+    first = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app.scenes.dirty = True
+    app.step(0)
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == first

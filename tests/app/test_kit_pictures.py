@@ -1,0 +1,174 @@
+import logging
+from itertools import groupby, pairwise
+
+import pygame
+import pytest
+from pygame import FRect, Surface
+
+from game.app.app import App
+from game.app.background import lit_table
+from game.app.cache import SurfaceCache
+from game.app.deck import Look
+from game.app.motion import Pose
+from game.app.shadows import soft
+from game.app.shapes import disc, face, gradient, mask, outline
+from game.app.theme import FELT, HIGH_CONTRAST, Gradient
+
+WHITE = (255, 255, 255)
+
+
+def test_a_missing_picture_is_a_red_cross_and_logged_once(app: App, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        for _ in range(3):
+            app.canvas.icon("no_such_icon", (100, 100), 40)
+            app.canvas.card("5X", Pose(300, 300), 100)
+    assert app.canvas.surface.get_at((100, 100))[:3] == (220, 40, 40)
+    assert sum("no_such_icon" in record.getMessage() for record in caplog.records) == 1
+    assert sum("5x" in record.getMessage() for record in caplog.records) == 1
+
+
+def test_a_missing_font_is_replaced_and_logged_once(app: App, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        for size in (20, 30):
+            face = app.assets.fonts.get("serif", "regular", size)
+            assert face.width("Spades") > 0
+    assert len(caplog.records) == 1
+
+
+@pytest.mark.parametrize("width", [47, 62, 112, 136, 204, 385])
+def test_a_card_is_whole_inside_and_rounded_at_its_corners(app: App, width: int) -> None:
+    card = app.assets.deck.flat(Look("cards/classic/qs", width))
+    high = card.get_height()
+    assert card.get_width() == width
+    assert card.get_at((0, 0))[3] == 0
+    assert {card.get_at((x, high // 2))[3] for x in range(width)} == {255}
+    assert {card.get_at((width // 2, y))[3] for y in range(high)} == {255}
+
+
+def test_a_turned_card_is_kept(app: App) -> None:
+    deck = app.assets.deck
+    look = Look("cards/classic/qs", 136)
+    assert deck.turned(look, 7.1) is deck.turned(look, 7.0)
+    assert deck.turned(look, 7.5) is not deck.turned(look, 7.0)
+    assert deck.turned(look, 0.1) is deck.flat(look)
+
+
+def test_a_dimmed_card_is_darker(app: App) -> None:
+    deck = app.assets.deck
+    plain = deck.flat(Look("cards/classic/2h", 136)).get_at((68, 95))
+    dim = deck.flat(Look("cards/classic/2h", 136, FELT.card_dim)).get_at((68, 95))
+    assert sum(dim[:3]) < sum(plain[:3]) * 0.75
+
+
+def test_a_card_that_turns_over_shows_its_back_first(app: App) -> None:
+    def drawn(face_up: float) -> bytes:
+        app.canvas.surface.fill((0, 0, 0))
+        app.canvas.card("AH", Pose(300, 300, face_up=face_up), 136)
+        return pygame.image.tobytes(app.canvas.surface, "RGB")
+
+    back = drawn(0.0)
+    app.canvas.surface.fill((0, 0, 0))
+    app.canvas.card_back(Pose(300, 300), 136)
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == back
+    assert len({drawn(share) for share in (0.0, 0.25, 0.75, 1.0)}) == 4
+
+
+def test_the_light_on_the_table_has_no_bands() -> None:
+    table = lit_table((1280, 800), FELT.table)
+    row = [tuple(table.get_at((x, 352))) for x in range(1280)]
+    assert max(len(list(run)) for _, run in groupby(row)) <= 12
+    means = [sum(colour[1] for colour in row[x : x + 40]) / 40 for x in range(640, 1240, 40)]
+    assert means == sorted(means, reverse=True)
+
+
+def test_the_light_has_the_colours_of_its_theme() -> None:
+    table = lit_table((1280, 800), FELT.table)
+    centre = table.get_at((640, 352))
+    assert all(abs(a - b) <= 2 for a, b in zip(centre[:3], FELT.table.stops[0][1], strict=True))
+    flat = lit_table((320, 200), HIGH_CONTRAST.table)
+    assert {tuple(flat.get_at((x, 100)))[:3] for x in range(320)} == {(0, 0, 0)}
+
+
+def test_rounded_shapes_have_smooth_corners() -> None:
+    shape = mask((60, 40), 12)
+    assert shape.get_at((0, 0))[3] == 0
+    assert shape.get_at((30, 20))[3] == 255
+    edge = {shape.get_at((x, y))[3] for x in range(12) for y in range(12)}
+    assert len(edge) > 8  # many shades between clear and whole
+
+
+def test_an_outline_is_clear_inside() -> None:
+    ring = outline((60, 40), 10, 3, (200, 100, 50))
+    assert ring.get_at((30, 20))[3] == 0
+    assert tuple(ring.get_at((30, 1))) == (200, 100, 50, 255)
+
+
+def test_a_face_has_its_border_and_its_gradient() -> None:
+    panel = face((60, 40), 8, Gradient((10, 20, 30), (50, 60, 70)), WHITE, 2)
+    assert panel.get_at((30, 0))[:3] == WHITE
+    assert panel.get_at((30, 3))[0] < panel.get_at((30, 36))[0]
+
+
+def test_a_gradient_ends_in_its_colours() -> None:
+    surface = gradient((3, 50), Gradient((0, 0, 0), (200, 100, 50)))
+    assert surface.get_at((1, 0))[:3] == (0, 0, 0)
+    assert surface.get_at((1, 49))[:3] == (200, 100, 50)
+
+
+@pytest.mark.parametrize("blur", [2.0, 12.0, 28.0, 84.0])
+def test_a_shadow_is_whole_in_the_middle_and_fades_to_nothing(blur: float) -> None:
+    shadow, reach = soft((400, 300), 14, blur)
+    width, height = shadow.get_size()
+    assert (width, height) == (400 + 2 * reach, 300 + 2 * reach)
+    row = [shadow.get_at((x, height // 2))[3] for x in range(width // 2)]
+    assert row[0] <= 8
+    assert row[-1] >= 250
+    assert all(a <= b + 1 for a, b in pairwise(row))
+
+
+def test_a_disc_is_round() -> None:
+    assert disc(20, WHITE).get_at((0, 0))[3] == 0
+    assert disc(20, WHITE).get_at((10, 10))[3] == 255
+
+
+def test_a_cache_keeps_what_was_used_last_within_its_room() -> None:
+    cache = SurfaceCache(300)
+    made: list[str] = []
+
+    def get(key: str) -> Surface:
+        def make() -> Surface:
+            made.append(key)
+            return Surface((10, 10))
+
+        return cache.get(key, make)
+
+    for key in ("a", "b", "c", "a", "d", "a", "b"):
+        get(key)
+    assert made == ["a", "b", "c", "d", "b"]
+    assert cache.pixels == 300
+
+
+def test_a_cache_holds_one_picture_that_is_larger_than_its_room() -> None:
+    cache = SurfaceCache(10)
+    large = cache.get("large", lambda: Surface((100, 100)))
+    assert cache.get("large", lambda: Surface((1, 1))) is large
+
+
+def test_a_faded_group_is_blended_as_one_picture(app: App) -> None:
+    canvas = app.canvas
+    canvas.surface.fill((0, 0, 0))
+    with canvas.faded(FRect(0, 0, 200, 200), 0.5):
+        canvas.box(FRect(20, 20, 100, 100), WHITE)
+        canvas.box(FRect(40, 40, 100, 100), WHITE)
+    assert canvas.surface.get_at((60, 60))[0] == pytest.approx(128, abs=2)
+    assert canvas.surface.get_at((30, 30))[0] == pytest.approx(128, abs=2)
+
+
+def test_shifting_and_clipping_end_with_their_block(app: App) -> None:
+    canvas = app.canvas
+    canvas.surface.fill((0, 0, 0))
+    with canvas.clipped(FRect(0, 0, 100, 100)), canvas.shifted(50, 0):
+        canvas.box(FRect(0, 0, 200, 50), WHITE)
+    assert [canvas.surface.get_at((x, 10))[0] for x in (40, 60, 110)] == [0, 255, 0]
+    canvas.box(FRect(300, 0, 20, 20), WHITE)
+    assert canvas.surface.get_at((310, 10))[0] == 255

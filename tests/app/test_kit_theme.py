@@ -1,0 +1,60 @@
+import pytest
+
+from game.app.theme import FELT, THEMES, Colour, Theme, find_theme
+
+
+def luminance(colour: Colour) -> float:
+    """Return the relative luminance of *colour* as WCAG 2 defines it."""
+    red, green, blue = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+EVERY = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+
+
+@EVERY
+def test_text_is_readable_on_every_ground(theme: Theme) -> None:
+    grounds = (
+        theme.panel.top, theme.panel.bottom, theme.well, theme.control.top, theme.control.bottom,
+        theme.control_hover.top, theme.selected.top,
+    )  # fmt: skip
+    for ground in grounds:
+        for ink in (theme.text, theme.muted, theme.accent.light):
+            assert contrast(ink, ground) >= 4.5, (ink, ground)
+
+
+@EVERY
+def test_text_on_gold_is_readable_from_top_to_bottom(theme: Theme) -> None:
+    for ground in (theme.accent.light, theme.accent.mid, theme.accent.low):
+        assert contrast(theme.on_accent, ground) >= 4.5
+
+
+@EVERY
+def test_warnings_and_suit_signs_are_readable_on_panels(theme: Theme) -> None:
+    for ink in (theme.danger, theme.good, theme.suit_red, theme.suit_dark):
+        assert contrast(ink, theme.panel.top) >= 4.5
+
+
+@EVERY
+def test_the_ring_around_the_focus_stands_out(theme: Theme) -> None:
+    for ground in (theme.panel.top, theme.control.top, theme.table.stops[0][1]):
+        assert contrast(theme.highlight, ground) >= 4.5
+
+
+@EVERY
+def test_paper_is_readable(theme: Theme) -> None:
+    paper = theme.paper
+    for ground in (paper.face.bottom, paper.total):
+        for ink in (paper.ink, paper.muted, paper.red, paper.phrase, paper.we, paper.they):
+            assert contrast(ink, ground) >= 4.5, (ink, ground)
+    assert contrast(paper.changed, paper.changed_back) >= 4.5
+
+
+def test_an_unknown_theme_is_the_felt_one() -> None:
+    assert find_theme("night").name == "night"
+    assert find_theme("plaid") is FELT

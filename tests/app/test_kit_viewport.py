@@ -1,0 +1,46 @@
+import pytest
+from pygame import FRect
+
+from game.app.viewport import Viewport
+
+
+@pytest.mark.parametrize(
+    ("pixels", "room"),
+    [
+        ((1280, 720), (1280, 720)),
+        ((1280, 800), (1280, 800)),
+        ((1920, 1080), (1280, 720)),
+        ((3840, 2160), (1280, 720)),
+        ((960, 600), (1280, 800)),
+        ((2560, 1080), (1706.67, 720)),
+        ((900, 1200), (1280, 1706.67)),
+    ],
+)
+def test_every_window_has_room_for_the_design(pixels: tuple[int, int], room: tuple[float, float]) -> None:
+    viewport = Viewport.of_surface(pixels)
+    assert viewport.width == pytest.approx(room[0], abs=0.01)
+    assert viewport.height == pytest.approx(room[1], abs=0.01)
+
+
+def test_a_larger_ui_leaves_less_room() -> None:
+    viewport = Viewport.of_surface((1280, 720), ui_size=1.6)
+    assert (viewport.width, viewport.height) == (800, 450)
+    assert viewport.px(10) == 16
+
+
+def test_rectangles_that_touch_in_units_touch_in_pixels() -> None:
+    viewport = Viewport.of_surface((1111, 777))
+    for start in range(50):
+        left = viewport.rect(FRect(start * 7.3, 0, 7.3, 10))
+        right = viewport.rect(FRect((start + 1) * 7.3, 0, 7.3, 10))
+        assert left.right == right.left
+
+
+def test_the_pointer_counts_in_the_units_of_a_window_of_another_size() -> None:
+    viewport = Viewport.of_surface((2560, 1440))
+    assert viewport.pointer((640, 360), window=(1280, 720)) == (640, 360)
+    assert viewport.pointer((640, 360), window=(2560, 1440)) == (320, 180)
+
+
+def test_a_window_without_pixels_is_no_error() -> None:
+    assert Viewport.of_surface((0, 0)).scale > 0
