@@ -192,6 +192,7 @@ class Theme:
     well_border: Colour
     text: Colour
     muted: Colour
+    disabled: Colour  # words on what cannot be used now: as readable as any
     accent: Ramp
     on_accent: Colour
     lip: Colour
@@ -248,6 +249,7 @@ FELT = Theme(
     well_border=hexed("24402f"),
     text=hexed("f7efdc"),
     muted=hexed("c8c6ae"),
+    disabled=hexed("c8c6ae"),
     accent=Ramp(hexed("f4da94"), hexed("e2b654"), hexed("cf9c3a")),
     on_accent=hexed("231a06"),
     lip=hexed("8a6420"),
@@ -275,6 +277,7 @@ NIGHT = replace(
     well_border=hexed("333c52"),
     text=hexed("f1f3f8"),
     muted=hexed("b9c0d0"),
+    disabled=hexed("b9c0d0"),
     accent=Ramp(hexed("f2d58e"), hexed("d9b45c"), hexed("b98f3c")),
     on_accent=hexed("1b1606"),
     lip=hexed("7d5e22"),
@@ -301,6 +304,7 @@ HIGH_CONTRAST = replace(
     well_border=_WHITE,
     text=_WHITE,
     muted=_WHITE,
+    disabled=hexed("b4b4b4"),
     accent=Ramp(_YELLOW, _YELLOW, _YELLOW),
     on_accent=_BLACK,
     lip=_YELLOW,

@@ -142,7 +142,7 @@ class Button(Pressable):
         """Return the colours of the label and of the icon."""
         theme = canvas.theme
         if not self.enabled:
-            return theme.muted, theme.muted
+            return theme.disabled, theme.disabled
         match self.kind:
             case "gold":
                 return theme.on_accent, theme.on_accent
@@ -173,6 +173,6 @@ class Tool(Pressable):
             canvas.box(rect, theme.selected, theme.radii.button)
         word = FRect(rect.left, rect.centery + 4, rect.width, 22)
         canvas.icon(
-            self.icon, (rect.centerx, rect.centery - 10), 25, theme.accent.light if self.enabled else theme.muted
+            self.icon, (rect.centerx, rect.centery - 10), 25, theme.accent.light if self.enabled else theme.disabled
         )
-        canvas.text(self.label, word, "small", theme.text if self.enabled else theme.muted, "centre")
+        canvas.text(self.label, word, "small", theme.text if self.enabled else theme.disabled, "centre")

@@ -72,7 +72,7 @@ class Choice(Widget, Generic[Value]):
                 canvas.box(place, Gradient(theme.accent.light, theme.accent.low), place.height / 2)
             elif self.hovered and index == self._hovered:
                 canvas.box(place, theme.selected, place.height / 2)
-            ink = theme.on_accent if chosen and self.enabled else (theme.text if self.enabled else theme.muted)
+            ink = theme.on_accent if chosen and self.enabled else (theme.text if self.enabled else theme.disabled)
             canvas.text(self.options[index][1], inset(place, 6), "caption", ink, "centre")
 
     def _places(self) -> list[FRect]:

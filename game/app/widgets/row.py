@@ -42,7 +42,7 @@ class Row(Pressable):
         elif self.selected:
             canvas.box(FRect(rect.left, rect.top, 4, rect.height), theme.accent.light)
         ink = (
-            theme.muted
+            theme.disabled
             if not self.enabled
             else (theme.accent.light if self.selected and not self.radio else theme.text)
         )
@@ -57,6 +57,6 @@ class Row(Pressable):
 
     def _draw_radio(self, canvas: Canvas, x: float) -> None:
         theme, y = canvas.theme, self.rect.centery
-        canvas.disc((x, y), _RADIO, theme.well, theme.accent.light if self.enabled else theme.muted, 2)
+        canvas.disc((x, y), _RADIO, theme.well, theme.accent.light if self.enabled else theme.disabled, 2)
         if self.selected:
             canvas.disc((x, y), _RADIO - 8, theme.accent.light)

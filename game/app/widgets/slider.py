@@ -76,11 +76,11 @@ class Slider(Widget):
         """Show label, value, track and knob."""
         theme, rect, track = canvas.theme, self.rect, self._track()
         line = FRect(rect.left + 12, rect.top, rect.width - 24, track.top - rect.top - 6)
-        ink = theme.text if self.enabled else theme.muted
+        ink = theme.text if self.enabled else theme.disabled
         canvas.text(self.label, line, "text", ink)
         canvas.text(self._shown(self.value), line, "strong", theme.accent.light if self.enabled else ink, "right")
         share = (self.value - self.low) / max(1, self.high - self.low)
-        canvas.bar(track, share, Gradient(theme.accent.light, theme.accent.low) if self.enabled else theme.muted)
+        canvas.bar(track, share, Gradient(theme.accent.light, theme.accent.low) if self.enabled else theme.disabled)
         x = track.left + share * track.width
         lit = self.hovered or self._pulled
         canvas.disc((x, track.centery), _KNOB, theme.highlight if lit else theme.text, theme.accent.low, 2)

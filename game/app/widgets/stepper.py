@@ -76,9 +76,9 @@ class Stepper(Widget):
         theme, rect = canvas.theme, self.rect
         minus, plus = self._keys()
         room = FRect(rect.left + 12, rect.top, minus.left - rect.left - 20, rect.height)
-        draw_label(canvas, room, self.label, self.note)
+        draw_label(canvas, room, self.label, self.note, enabled=self.enabled)
         value = FRect(minus.right, rect.top, plus.left - minus.right, rect.height)
-        canvas.text(self._shown(self.value), value, "player", theme.text if self.enabled else theme.muted, "centre")
+        canvas.text(self._shown(self.value), value, "player", theme.text if self.enabled else theme.disabled, "centre")
         self._draw_key(canvas, minus, "minus", self.value > self.low)
         self._draw_key(canvas, plus, "plus", self.value < self.high)
 

@@ -80,7 +80,7 @@ class TextField(Widget):
         with canvas.clipped(room.inflate(4, 0)), canvas.shifted(shift, 0):
             wide = FRect(room.left, room.top, 10_000, room.height)
             if self.text or not self.hint:
-                canvas.text(self.text, wide, "text", theme.text if self.enabled else theme.muted)
+                canvas.text(self.text, wide, "text", theme.text if self.enabled else theme.disabled)
             else:
                 canvas.text(self.hint, wide, "text", theme.muted)
             if self.focused:

@@ -43,13 +43,15 @@ class Tile(Pressable):
         )  # fmt: skip
         left = rect.left + 20
         if self.icon:
-            canvas.icon(self.icon, (left + 16, rect.centery), 32, theme.accent.light if self.enabled else theme.muted)
+            canvas.icon(
+                self.icon, (left + 16, rect.centery), 32, theme.accent.light if self.enabled else theme.disabled
+            )
             left += 47
         room = rect.right - left - 12
         title = theme.type("tile").leading
         lines = canvas.type.lines(self.subtitle, room, "label") if self.subtitle else ()
         leading = theme.type("label").leading
         top = rect.centery - (title + len(lines) * leading) / 2
-        ink = theme.text if self.enabled else theme.muted
+        ink = theme.text if self.enabled else theme.disabled
         canvas.text(self.title, FRect(left, top, room, title), "tile", ink)
         canvas.paragraph(self.subtitle, FRect(left, top + title, room, len(lines) * leading), "label", theme.muted)

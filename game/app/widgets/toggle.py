@@ -53,14 +53,18 @@ class Toggle(Pressable):
         switch = FRect(rect.right - _WIDTH - 10, rect.centery - _HEIGHT / 2, _WIDTH, _HEIGHT)
         state = FRect(switch.left - 60, rect.top, 50, rect.height)
         draw_label(
-            canvas, FRect(rect.left + 12, rect.top, state.left - rect.left - 16, rect.height), self.label, self.note
+            canvas,
+            FRect(rect.left + 12, rect.top, state.left - rect.left - 16, rect.height),
+            self.label,
+            self.note,
+            enabled=self.enabled,
         )
         canvas.text(self._state(), state, "small", theme.muted, "right")
         self._draw_switch(canvas, switch)
 
     def _draw_switch(self, canvas: Canvas, switch: FRect) -> None:
         theme, share = canvas.theme, self._glide.value
-        lit = theme.accent.mid if self.enabled else theme.muted
+        lit = theme.accent.mid if self.enabled else theme.disabled
         track = lit if share > 0.5 else theme.well
         canvas.box(switch, track, _HEIGHT / 2, lit if share > 0.5 else theme.control_border, 1.5)
         knob = _HEIGHT - 8
@@ -76,15 +80,16 @@ class Toggle(Pressable):
         self._on_change(self.value)
 
 
-def draw_label(canvas: Canvas, rect: FRect, label: str, note: str = "") -> None:
+def draw_label(canvas: Canvas, rect: FRect, label: str, note: str = "", *, enabled: bool = True) -> None:
     """Draw a *label* in the middle of *rect*, or above its *note*."""
     theme = canvas.theme
+    ink = theme.text if enabled else theme.disabled
     if not note:
-        canvas.text(label, rect, "text")
+        canvas.text(label, rect, "text", ink)
         return
     lines = canvas.type.lines(note, rect.width, "small")
     height = theme.type("text").leading + len(lines) * theme.type("small").leading
     top = rect.centery - height / 2
-    canvas.text(label, FRect(rect.left, top, rect.width, theme.type("text").leading), "text")
+    canvas.text(label, FRect(rect.left, top, rect.width, theme.type("text").leading), "text", ink)
     below = FRect(rect.left, top + theme.type("text").leading, rect.width, 0)
-    canvas.paragraph(note, below, "small", theme.muted)
+    canvas.paragraph(note, below, "small", theme.muted if enabled else theme.disabled)

@@ -1,0 +1,74 @@
+import pytest
+from pygame import FRect
+
+from game.app.app import App
+from game.app.widgets.chart import Bar, BarChart, Line, LineChart, Note, ticks
+
+GOLD, BLUE = (226, 182, 84), (159, 195, 216)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [
+        (0, 500, [0, 100, 200, 300, 400, 500]),
+        (0, 303, [0, 100, 200, 300, 400]),
+        (-200, 500, [-200, 0, 200, 400, 600]),
+        (0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]),
+        (0, 0, [0]),
+    ],
+)
+def test_an_axis_has_few_round_numbers(low: float, high: float, expected: list[float]) -> None:
+    assert ticks(low, high)[: len(expected)] == expected
+    assert len(ticks(low, high)) <= 8
+
+
+@pytest.mark.parametrize(
+    ("we", "they"),
+    [
+        ([0], [0]),
+        ([], []),
+        ([0, 72], [0, 31]),
+        ([0, -40, -180, 20, 120, 500], [0, 100, 210, 380, 491, 491]),
+        (list(range(0, 800, 20)), list(range(0, 400, 10))),
+    ],
+)
+def test_a_line_chart_can_be_drawn_from_any_scores(app: App, we: list[float], they: list[float]) -> None:
+    notes = [Note(len(we) - 1, 0, "ten bags, −100")] if len(we) > 1 else []
+    chart = LineChart(
+        FRect(100, 100, 460, 360),
+        [Line("We", we, GOLD), Line("They", they, BLUE, dashed=True)],
+        goal=500,
+        across="deal",
+        notes=notes,
+    )
+    app.canvas.surface.fill((0, 0, 0))
+    chart.draw(app.canvas)
+    assert app.canvas.shortened == []
+    coloured = sum(
+        tuple(app.canvas.surface.get_at((x, y)))[:3] == GOLD for x in range(160, 560, 2) for y in range(100, 460, 2)
+    )
+    assert (coloured > 20) == (len(we) > 1)
+
+
+def test_a_chart_says_where_its_lines_end() -> None:
+    chart = LineChart(FRect(0, 0, 400, 300), [Line("We", [0, 303], GOLD), Line("They", [0, 206], BLUE)])
+    assert chart.words == "We 303, They 206"
+
+
+def test_bars_stand_as_high_as_their_values(app: App) -> None:
+    chart = BarChart(FRect(100, 100, 300, 250), [Bar("a", 10), Bar("b", 20)], colour=GOLD)
+    app.canvas.surface.fill((0, 0, 0))
+    chart.draw(app.canvas)
+
+    def height(x: int) -> int:
+        return sum(tuple(app.canvas.surface.get_at((x, y)))[:3] == GOLD for y in range(100, 350))
+
+    assert height(325) == pytest.approx(2 * height(175), abs=4)
+    assert height(325) > 100
+    assert chart.words == "a: 10, b: 20"
+
+
+def test_a_chart_without_bars_is_empty(app: App) -> None:
+    app.canvas.surface.fill((0, 0, 0))
+    BarChart(FRect(100, 100, 300, 250), []).draw(app.canvas)
+    assert app.canvas.surface.get_at((250, 250))[:3] == (0, 0, 0)
