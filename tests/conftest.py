@@ -1,0 +1,14 @@
+"""What all tests share."""
+
+import pytest
+from hypothesis import settings
+
+# The same examples on every machine: a failure seen once can be seen again. Search for new ones with
+# `pytest --hypothesis-profile=search`.
+settings.register_profile("same", derandomize=True, deadline=None, max_examples=60, database=None)
+settings.register_profile("search", deadline=None, max_examples=1000)
+settings.load_profile("same")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--golden", action="store_true", help="write the golden transcripts anew, for a look at the diff")

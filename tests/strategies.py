@@ -1,0 +1,154 @@
+"""Random house rules, random play, and what to look for in it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+import msgspec
+from hypothesis import strategies as st
+
+from game.cards import Card
+from game.engine.actions import Action, PlayCard, StartDeal
+from game.engine.flow import new_game
+from game.engine.legality import legal_actions
+from game.engine.state import GameState, Phase, Step
+from game.engine.transitions import apply
+from game.rules.errors import RuleError
+from game.rules.presets import PRESETS
+from game.rules.ruleset import KEYS, RuleSet
+from game.rules.seats import Seat
+
+DECKS: tuple[dict[str, object], ...] = (
+    {},
+    {"removed": ["2C", "2D", "2H", "2S"]},
+    {"removed": [rank + suit for rank in "23456" for suit in "CDHS"]},
+    {"removed": [rank + suit for rank in "23456789T" for suit in "CDHS"]},
+    {"removed": [rank + "S" for rank in "23456789TJQK"]},
+    {"high_trumps": ["2H", "2C", "2D", "2S"]},
+    {"jokers": 2, "high_trumps": ["BJ", "LJ"], "removed": ["2H", "2C"]},
+    {"jokers": 2, "high_trumps": ["BJ", "LJ", "2D", "2S"], "removed": ["2H", "2C"]},
+    {"jokers": 2, "high_trumps": ["LJ"], "removed": ["BJ", "3D"]},
+)
+POINTS = st.integers(-300, 400)
+VALUES: dict[str, st.SearchStrategy[object]] = {
+    "sides": st.sampled_from(["pairs", "pairs", "solo"]),
+    "rotation": st.sampled_from(["clockwise", "counterclockwise"]),
+    "first_dealer": st.sampled_from(["random", "cut_high"]),
+    "first_seat": st.sampled_from(["left_of_dealer", "dealer", "right_of_dealer"]),
+    "bidding": st.sampled_from(["individual", "individual", "negotiated", "mirror", "whiz", "suicide"]),
+    "first_deal_bids_itself": st.booleans(),
+    "min_side_bid": st.integers(0, 13),
+    "max_side_bid": st.sampled_from([None, 13]),
+    "forbidden_total": st.none() | st.integers(0, 26),
+    "nil": st.sampled_from([0, 50, 100, 1000]),
+    "blind_nil": st.sampled_from([0, 200, 200]),
+    "blind_deficit": st.sampled_from([0, 0, 1, 100]),
+    "blind_nil_trade": st.integers(0, 4),
+    "nil_trade": st.integers(0, 4),
+    "trade_order": st.sampled_from(["together", "bidder_first"]),
+    "both_nil": st.sampled_from(["each_alone", "bonuses_only", "forbidden"]),
+    "failed_nil_tricks": st.sampled_from(["bags", "help_partner", "bags_without_points"]),
+    "ten_bid": st.none() | st.lists(POINTS, min_size=2, max_size=2),
+    "boston_bid": st.none() | st.lists(POINTS, min_size=2, max_size=2),
+    "blind_bids": st.dictionaries(st.integers(1, 13).map(str), st.lists(POINTS, min_size=2, max_size=2), max_size=3),
+    "blind_low_five": st.none() | st.lists(POINTS, min_size=3, max_size=3),
+    "raise_blind_to_ten": st.booleans(),
+    "low_named_with_bid": st.booleans(),
+    "double_bid_penalty": st.booleans(),
+    "first_trick": st.sampled_from(["free", "lowest_club", "two_of_clubs_leads"]),
+    "spade_lead": st.sampled_from(["broken", "any_time"]),
+    "forced_lead_breaks": st.booleans(),
+    "overtrick_points": st.sampled_from([-1, 0, 1]),
+    "bag_limit": st.sampled_from([0, 1, 5, 7, 10]),
+    "bag_penalty": st.sampled_from([0, 50, 100]),
+    "bag_carry": st.booleans(),
+    "set_penalty": st.sampled_from([10, 20]),
+    "renege": st.sampled_from(["impossible", "impossible", "callable"]),
+    "renege_tricks": st.integers(0, 13),
+    "renege_points": st.sampled_from([0, 50]),
+    "wrong_call_points": st.sampled_from([0, 50]),
+    "redeal": st.sampled_from(["none", "no_spade_no_ace", "no_spade", "no_face_card", "seven_of_a_suit"]),
+    "target": st.sampled_from([1, 200, 500]),
+    "floor": st.none() | st.integers(-300, -1),
+    "max_deals": st.none() | st.integers(1, 3),
+}
+CONSTANT = {"players", "jokers", "high_trumps", "removed"}  # by the deck, or not yet offered
+
+
+@st.composite
+def rule_sets(draw: st.DrawFn) -> RuleSet:
+    """Return rules of any house for four: every key may be changed, and what cannot stand together is left out."""
+    rules = draw(st.sampled_from(PRESETS)).rules
+    keys = draw(st.sets(st.sampled_from(sorted(VALUES)), max_size=len(VALUES)))
+    changes = [draw(st.sampled_from(DECKS)), *({key: draw(VALUES[key])} for key in KEYS if key in keys)]
+    for change in changes:
+        try:
+            rules = rules.changed(change)
+        except RuleError:
+            continue
+    return rules
+
+
+seeds = st.integers(0, 2**53 - 1)
+chances = st.integers(0, 2**32).map(random.Random)
+
+
+def choose(state: GameState, chance: random.Random) -> Action:
+    """Return something that may be done in *state*: any sort as likely as any other, but few calls during play."""
+    seat = state.turn
+    if state.phase is Phase.SCORED:
+        return StartDeal()
+    if seat is None or chance.random() < 0.02:
+        callers = [one for one in state.rules.seats if one is not state.turn and legal_actions(state, one)]
+        seat = chance.choice(callers) if callers else seat
+    assert seat is not None
+    legal = legal_actions(state, seat)
+    sorts = list(dict.fromkeys(type(action) for action in legal))
+    sort = PlayCard if PlayCard in sorts and chance.random() < 0.97 else chance.choice(sorts)
+    return chance.choice([action for action in legal if type(action) is sort])
+
+
+def walk(rules: RuleSet, seed: int, chance: random.Random, deals: int = 1) -> Iterator[tuple[Step, Action | None]]:
+    """Yield each step of a random game and the action that follows it, until *deals* are scored or the game is over."""
+    step = new_game(rules, seed)
+    while step.state.phase is not Phase.OVER and len(step.state.scores) < deals:
+        action = choose(step.state, chance)
+        yield step, action
+        step = apply(step.state, action)
+    yield step, None
+
+
+def cards_in(thing: object) -> set[Card]:
+    """Return all cards that can be reached from *thing*, but for those that its rules name."""
+    if isinstance(thing, Card):
+        return {thing}
+    if thing is None or isinstance(thing, str | int | RuleSet):
+        return set()
+    return {card for part in _parts(thing) for card in cards_in(part)}
+
+
+def _parts(thing: object) -> list[object]:
+    if isinstance(thing, dict):
+        return list(thing.values())
+    if isinstance(thing, tuple | list):
+        return list(thing)
+    if isinstance(thing, msgspec.Struct):
+        return [getattr(thing, name) for name in thing.__struct_fields__]
+    if is_dataclass(thing):
+        return [getattr(thing, field.name) for field in fields(thing)]
+    raise TypeError(f"cannot look into {type(thing).__name__}")
+
+
+def known_to(state: GameState, seat: Seat) -> set[Card]:
+    """Return the cards that *seat* can know: its own once it has looked, those played, given, got and cut."""
+    cut = {card for _seat, _place, card in state.cuts}
+    deal = state.deal
+    if deal is None:
+        return cut
+    played = {card for trick in (*deal.tricks, deal.trick) for card in trick.cards}
+    passed = {
+        card for one in deal.passes if one.giver is seat or (one.receiver is seat and one.done) for card in one.cards
+    }
+    return cut | played | passed | (set(deal.hands[seat]) if deal.looked[seat] else set())
