@@ -66,12 +66,16 @@ def _size(folder: Path) -> int:
 
 
 def check() -> None:
-    """Let the packed program play a demonstration game from another folder; exit with its failure."""
+    """Let the packed program play a demonstration game from another folder; exit with its failure and its log."""
     with tempfile.TemporaryDirectory(prefix="ten-bags-home-") as home:
-        surroundings = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "PYTHON"))}
-        surroundings |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": home}
+        alone = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TEN_BAGS_HOME": home}
+        surroundings = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")} | alone
         demonstration = [str(PROGRAM), "--demo", "--speed", "off"]
-        subprocess.run(demonstration, cwd=home, env=surroundings, check=True, timeout=PATIENCE)
+        try:
+            subprocess.run(demonstration, cwd=home, env=surroundings, check=True, timeout=PATIENCE)
+        except subprocess.SubprocessError as failure:
+            logs = [path.read_text(encoding="utf-8", errors="replace") for path in Path(home).rglob("*.log")]
+            sys.exit("\n".join([*logs, f"The packed program did not play its game: {failure}"]))
     print("The packed program played a whole game.", flush=True)
 
 
