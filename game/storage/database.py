@@ -11,7 +11,17 @@ import msgspec
 
 from game.storage.errors import StorageError, shortened
 from game.storage.files import cannot_write, keep_aside
-from game.storage.schema import VERSION, columns, is_foreign, migrate, right_columns, transaction, version_of
+from game.storage.schema import (
+    VERSION,
+    columns,
+    is_foreign,
+    migrate,
+    right_columns,
+    right_wording,
+    transaction,
+    version_of,
+    wording,
+)
 from game.words import _
 
 T = TypeVar("T")
@@ -93,12 +103,18 @@ class Database:
         if isinstance(error, msgspec.ValidationError):
             text = _("The history of games holds a value that cannot be: {reason}.")
             return _BrokenError(text.format(reason=reason))
-        if isinstance(error, UnicodeDecodeError) or _code(error) in _BROKEN:
+        if isinstance(error, UnicodeDecodeError) or _code(error) in _BROKEN or self._garbled(error):
             return _BrokenError(_("The history of games cannot be read: {reason}.").format(reason=reason))
         if _code(error) == sqlite3.SQLITE_ERROR:
-            raise error
+            raise error  # not the file's fault
         text = _("{path} cannot be used: {reason}. Free some disk space, or allow writing there.")
         return StorageError(text.format(path=self.path, reason=reason))
+
+    def _garbled(self, error: Exception) -> bool:
+        """Whether a question failed because what the file says of its own tables is not what was once written."""
+        if self._open is None or not self._on_disk or _code(error) != sqlite3.SQLITE_ERROR:
+            return False
+        return wording(self._open) != right_wording()
 
     def _find(self, *, writing: bool) -> sqlite3.Connection:
         if self._open is not None and (self._on_disk or self._newer or not writing):
@@ -109,6 +125,8 @@ class Database:
         if self.path.exists() and not self.path.is_file():
             raise _BrokenError(_("{path} is not a file.").format(path=self.path))
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self.path.exists():
+            _check_header(self.path)
         return self._opened(self.path)
 
     def _opened(self, path: Path | None) -> sqlite3.Connection:
@@ -163,6 +181,14 @@ def move_shadows(path: Path, target: Path) -> None:
                 beside.replace(target.with_name(target.name + shadow))
         except OSError as error:
             raise cannot_write(beside, error) from error
+
+
+def _check_header(path: Path) -> None:
+    """Raise where the first bytes ask for another SQLite, which would take the file for one that is only read."""
+    with path.open("rb") as file:
+        header = file.read(20)
+    if header and not set(header[18:20]) <= {1, 2}:
+        raise _BrokenError(_("The history of games is damaged: {reason}.").format(reason="bytes 18 and 19"))
 
 
 def _check(database: sqlite3.Connection) -> None:

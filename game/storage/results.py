@@ -47,8 +47,8 @@ class DealResult:
 def variant_of(rules: RuleSet) -> str:
     """Return the key of the preset that *rules* follow, however long the game lasts, or "house"."""
     for preset in PRESETS:
-        end = preset.rules
-        if replace(rules, target=end.target, floor=end.floor, max_deals=end.max_deals) == end:
+        model = preset.rules
+        if replace(rules, target=model.target, floor=model.floor, max_deals=model.max_deals) == model:
             return preset.key
     return HOUSE
 

@@ -136,9 +136,27 @@ def columns(database: sqlite3.Connection) -> dict[str, list[str]]:
     }
 
 
+def wording(database: sqlite3.Connection) -> dict[str, str]:
+    """Return the statements that made the tables and indexes of *database*, without regard to spaces."""
+    made = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return {str(name): " ".join(str(sql).split()) for name, sql in made}
+
+
 @cache
 def right_columns() -> dict[str, list[str]]:
-    """Return the names of the columns that a history of this version has."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
-        migrate(database)
+    """Return the columns that a history of this version has."""
+    with closing(_pattern()) as database:
         return columns(database)
+
+
+@cache
+def right_wording() -> dict[str, str]:
+    """Return the statements that make a history of this version."""
+    with closing(_pattern()) as database:
+        return wording(database)
+
+
+def _pattern() -> sqlite3.Connection:
+    database = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(database)
+    return database

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
+import msgspec
+
 from game.engine.actions import Action, CallRenege, StartDeal
 from game.engine.game import Game
 from game.engine.legality import legal_actions
@@ -14,6 +16,7 @@ from game.engine.record import GameRecord
 from game.engine.state import GameState, Phase
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
+from game.storage.history import History
 from game.storage.saves import Player, SavedGame
 
 PLAYERS = (Player("You", "person"), Player("Walter", "level2"), Player("Ruth", "level3"), Player("Jasper", "level2"))
@@ -69,3 +72,31 @@ def scored_states(preset: str, seed: int = 1, deals: int = 3) -> list[tuple[Save
 def saved(record: GameRecord, *, started: str = STARTED, seconds: float = 312.5) -> SavedGame:
     """Return *record* as it is saved."""
     return SavedGame(record, started, PLAYERS, seconds, hints=2)
+
+
+def add_all(history: History, preset: str, seed: int = 1, deals: int = 3) -> tuple[SavedGame, GameState]:
+    """Add a game as it is played: every deal, then the game; return its end."""
+    states = scored_states(preset, seed, deals)
+    add_deals(history, states)
+    one, state = states[-1]
+    history.add_game(one, state, ENDED)
+    return one, state
+
+
+def add_deals(history: History, states: list[tuple[SavedGame, GameState]]) -> None:
+    """Add *states* as they come."""
+    for one, state in states:
+        history.add_deal(one, state)
+
+
+class Total(msgspec.Struct):
+    """Points of the person's side after a deal."""
+
+    number: int
+    total: int
+
+
+def totals(history: History) -> list[tuple[int, int]]:
+    """Return the number of every deal kept, and the points after it."""
+    rows = history.ask("SELECT number, total FROM sides WHERE side = 0 ORDER BY number", Total)
+    return [(row.number, row.total) for row in rows]
