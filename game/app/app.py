@@ -262,6 +262,10 @@ class App:
         self.scenes.drawn()
 
 
+class NoScreenError(RuntimeError):
+    """There is no screen to open a window on; the text is what SDL says."""
+
+
 def _open_window(size: tuple[int, int], driver: str | None) -> None:
     """Open the window; the environment variables must be there before SDL looks at them."""
     if driver is not None:
@@ -271,13 +275,26 @@ def _open_window(size: tuple[int, int], driver: str | None) -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
-    pygame.display.init()
+    _init_display()
     pygame.font.init()
     pygame.joystick.init()
     pygame.display.set_caption(TITLE)
     _set_icon()
-    pygame.display.set_mode(size, pygame.RESIZABLE)
+    try:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as error:
+        raise NoScreenError(str(error)) from error
     pygame.key.set_repeat(400, 40)
+
+
+def _init_display() -> None:
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreenError(str(error)) from error
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()  # SDL's last resort: a window that nobody can see or close
+        raise NoScreenError("no display found")
 
 
 def _set_icon() -> None:

@@ -13,14 +13,18 @@ from game.rules.errors import RuleError
 from game.words import _
 
 
-class BadInput(click.ClickException):
-    """What was asked for cannot be done; the message is a sentence without its full stop."""
-
-    exit_code = 2
+class Complaint(click.ClickException):
+    """Something cannot be done; the message is a sentence without its full stop."""
 
     def show(self, file: IO[Any] | None = None) -> None:
         """Write the sentence to standard error."""
         click.echo(f"ten-bags: {self.message}", file=file, err=file is None)
+
+
+class BadInput(Complaint):
+    """What was asked for cannot be."""
+
+    exit_code = 2
 
 
 @contextmanager
@@ -28,8 +32,6 @@ def plainly() -> Iterator[None]:
     """Turn every complaint about input, also click's own, into a sentence."""
     try:
         yield
-    except BadInput:
-        raise
     except click.UsageError as error:
         raise BadInput(_sentence(error)) from error
     except (RuleError, RecordError) as error:

@@ -7,7 +7,7 @@ from typing import get_args
 
 import click
 
-from game.commands.errors import BadInput
+from game.commands.errors import BadInput, Complaint
 from game.commands.rule_options import SEED, read_rules
 from game.rules.presets import PRESETS
 from game.storage.settings import Speed
@@ -55,7 +55,13 @@ def command(
         read_rules(preset, ())
     if window is not None and fullscreen:
         raise BadInput(_("--window and --fullscreen exclude each other: give one of them"))
-    from game.app.main import Options, run  # noqa: PLC0415 - pygame is not needed to refuse what cannot be
+    # pygame is not needed to refuse what cannot be
+    from game.app.app import NoScreenError  # noqa: PLC0415
+    from game.app.main import Options, run  # noqa: PLC0415
 
     options = Options(demo=demo, speed=speed, seed=seed, preset=preset, window=window, fullscreen=fullscreen)
-    sys.exit(run(options))
+    try:
+        sys.exit(run(options))
+    except NoScreenError as error:
+        reason = _("no window can be opened ({error}); start it from a desktop, or set DISPLAY")
+        raise Complaint(reason.format(error=error)) from error

@@ -128,3 +128,19 @@ def test_every_command_tells_more_about_itself(name: str, option: str) -> None:
 def test_a_window_that_cannot_be_is_refused(args: str, words: list[str]) -> None:
     sentence = complaint(*args.split())
     assert [] == [word for word in words if word not in sentence], sentence
+
+
+@pytest.mark.skipif(
+    not sys.platform.startswith("linux") or Path("/dev/dri").exists(), reason="here SDL always finds a screen"
+)
+@pytest.mark.parametrize("driver", [None, "nonsense"])
+def test_without_a_screen_it_says_so(tmp_path: Path, driver: str | None) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+    surroundings = {name: value for name, value in os.environ.items() if name not in hidden}
+    surroundings |= {"TEN_BAGS_HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy"}
+    surroundings |= {"SDL_VIDEODRIVER": driver} if driver else {}
+    program = subprocess.run(PROGRAM, cwd=ROOT, capture_output=True, env=surroundings, timeout=PATIENCE, check=False)
+    assert 1 == program.returncode
+    last = program.stderr.decode().splitlines()[-1]
+    assert last.startswith("ten-bags: no window can be opened (")
+    assert b"Traceback" not in program.stderr
