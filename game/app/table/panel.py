@@ -83,12 +83,16 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: its *label*, a line on what it means, and the *action* it stands for."""
+    """One answer: its *label*, a line on what it means, and the *action* it stands for.
+
+    Where *instead* is given, that is done, and nothing is submitted yet.
+    """
 
     label: str
     action: Action
     note: str = ""
     kind: Kind = "plain"
+    instead: Callable[[], object] | None = None
 
 
 class ChoicePanel(Panel):
@@ -120,8 +124,7 @@ class ChoicePanel(Panel):
         top = rect.top + 16 + TITLE_HEIGHT + 6 + self._words_height(type_, inner.width)
         self._notes = []
         buttons = [
-            Button(option.label, FRect(0, 0, 0, 0), self._answer(option.action), kind=option.kind)
-            for option in self.options
+            Button(option.label, FRect(0, 0, 0, 0), self._answer(option), kind=option.kind) for option in self.options
         ]
         if self._noted:
             self._stack(buttons, inner, top, type_)
@@ -130,8 +133,8 @@ class ChoicePanel(Panel):
         gold = [button for button in buttons if button.kind == "gold"]
         self.renew(buttons, gold[0] if gold else buttons[0])
 
-    def _answer(self, action: Action) -> Callable[[], object]:
-        return lambda: self._submit(action)
+    def _answer(self, option: Option) -> Callable[[], object]:
+        return option.instead or (lambda: self._submit(option.action))
 
     def _stack(self, buttons: list[Button], inner: FRect, top: float, type_: Typesetter) -> None:
         widest = max(button.natural_width(type_.width) for button in buttons)

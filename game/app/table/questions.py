@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.app.audio import Audio
 from game.app.markup import escape
 from game.app.table.bid_panel import BidPanel
@@ -33,8 +35,13 @@ from game.rules.seats import Seat
 from game.words import _
 
 
-def ask(session: Session, view: PlayerView, submit: Submit, hand: Hand, audio: Audio) -> Panel | None:
-    """Return the panel for what *view* waits for from the person; None where the hand itself is the answer."""
+def ask(
+    session: Session, view: PlayerView, submit: Submit, hand: Hand, audio: Audio, show: Callable[[Panel], object]
+) -> Panel | None:
+    """Return the panel for what *view* waits for from the person; None where the hand itself is the answer.
+
+    *show* opens a further panel in its place.
+    """
     match view.phase:
         case Phase.CUT:
             return CutPanel(view, submit, audio)
@@ -55,7 +62,7 @@ def ask(session: Session, view: PlayerView, submit: Submit, hand: Hand, audio: A
         case Phase.TRADE:
             return TradePanel(session, view, submit, hand, audio)
         case Phase.CALLS:
-            return _calls(session, view, submit, audio)
+            return _calls(session, view, submit, audio, show)
         case Phase.PENALTY:
             return _penalty(session, view, submit, audio)
         case Phase.PLAY | Phase.SCORED | Phase.OVER:
@@ -169,11 +176,15 @@ def _settle_note(view: PlayerView, option: Option) -> str:
     return ", ".join(parts) or _("the bid stays as it is")
 
 
-def _calls(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
-    if not calls_of(view.legal):
-        options = [Option(_("Go on"), CloseCalls(PERSON), kind="gold")]
-        return ChoicePanel(_("The deal is played"), [], options, submit, audio)
-    return CourtPanel(session, view, submit, audio, lambda: submit(CloseCalls(PERSON)), _("Let the tricks stand"))
+def _calls(session: Session, view: PlayerView, submit: Submit, audio: Audio, show: Callable[[Panel], object]) -> Panel:
+    close = CloseCalls(PERSON)
+    options = [Option(_("Let the tricks stand"), close, kind="gold")]
+    if calls_of(view.legal):
+        leave = _("Let the tricks stand")
+        court = CourtPanel(session, view, submit, audio, lambda: submit(close), leave)
+        options.append(Option(_("Call a renege"), close, instead=lambda: show(court)))
+    lines = [_("Before it is scored, anybody may still call a renege.")]
+    return ChoicePanel(_("The deal is played"), lines, options, submit, audio)
 
 
 def _penalty(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:

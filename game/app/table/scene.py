@@ -373,7 +373,7 @@ class TableScene(Scene):
         display.hand.active = view.phase in (Phase.PLAY, Phase.TRADE)
         display.hand.lawful = () if view.phase is Phase.TRADE else self._bright(view.hand)
         display.picture.place_hands()
-        panel = ask(self.session, view, self._submit, display.hand, self.app.audio)
+        panel = ask(self.session, view, self._submit, display.hand, self.app.audio, display.open)
         if panel is not None:
             display.open(panel)
         self.app.audio.play("turn", gain=0.5)
