@@ -195,6 +195,8 @@ class App:
             self.exits = True
         if self.exits or not (self.scenes.moving or self.scenes.wants_redraw()):
             return False
+        if not pygame.display.get_active():  # minimised: the picture waits until somebody can see it
+            return False
         self._draw()
         pygame.display.flip()
         return True

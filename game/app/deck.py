@@ -5,7 +5,7 @@ deck.turned(Look("cards/classic/qs", 204), 12.5)   # the smallest surface that h
 deck.turning(look, size, degrees)                  # while it turns over: made for one frame, not kept
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Surface
@@ -20,6 +20,8 @@ RATIO = 1.4  # a card's height to its width
 _FAN = 15.0  # degrees up to which turned copies are kept for every half degree, beyond for every whole one
 _SHADOW_STEP = 3  # degrees: a shadow is soft
 _SHADOW_GRAIN = 4  # pixels of width
+_FRAME = 3  # pixels
+_SOURCES = 3_000_000  # pixels of large pictures kept to turn cards from
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +40,12 @@ class Deck:
         self._pictures = pictures
         self._theme = theme
         self._kept = SurfaceCache(budget)
+        self._sources = SurfaceCache(_SOURCES)
 
     def clear(self) -> None:
         """Forget the scaled copies: the scale or the deck has changed."""
         self._kept.clear()
+        self._sources.clear()
 
     def flat(self, look: Look) -> Surface:
         """Return the card upright."""
@@ -54,12 +58,12 @@ class Deck:
         if steps == 0:
             return self.flat(look)
         turn = steps / fineness
-        return self._kept.get((look, turn), lambda: self._turn(self.flat(look), turn))
+        return self._kept.get((look, turn), lambda: self._turn(look, turn))
 
     def turning(self, look: Look, size: Size, degrees: float) -> Surface:
         """Return the card squeezed to *size*, then turned; made from the kept one, quickly and for once."""
         squeezed = pygame.transform.smoothscale(self.flat(look), (max(1, size[0]), max(1, size[1])))
-        return self._turn(squeezed, degrees) if degrees else squeezed
+        return pygame.transform.rotozoom(self._framed(squeezed), degrees, 1.0) if degrees else squeezed
 
     def shadow(self, width: int, shadows: Shadows, scale: float, degrees: float) -> Surface:
         """Return the shadow of a card *width* pixels wide, turned; its centre is the centre of the card."""
@@ -69,23 +73,33 @@ class Deck:
         return self._kept.get(key, lambda: self._cast(width, shadows, scale, steps))
 
     def _draw(self, look: Look) -> Surface:
+        if look.tint is not None:
+            return _tinted(self.flat(replace(look, tint=None)), look.tint)
         size = card_size(look.width)
         card = mask(size, self.radius(look.width))
         scaled = pygame.transform.smoothscale(self._pictures.opaque(look.picture), size)
         card.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        if look.tint is not None:
-            card.fill((*look.tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return card
 
     def radius(self, width: int) -> int:
         """Return the radius of a card's corners in pixels."""
         return max(1, round(width * self._theme.radii.card))
 
-    def _turn(self, card: Surface, degrees: float) -> Surface:
-        framed = blank((card.get_width() + 4, card.get_height() + 4))
-        framed.fill((*self._theme.card_edge, 0))  # so that the smooth edge fades in the card's own colour
-        framed.blit(card, (2, 2))
-        return pygame.transform.rotozoom(framed, degrees, 1.0)
+    def _turn(self, look: Look, degrees: float) -> Surface:
+        """Return the card turned: from a picture twice as large, which turns much crisper and as fast."""
+        if look.tint is not None:
+            return _tinted(self.turned(replace(look, tint=None), degrees), look.tint)
+        master = self._pictures.opaque(look.picture).get_width()
+        source = Look(look.picture, max(look.width, min(2 * look.width, master)))
+        framed = self._sources.get(source, lambda: self._framed(self._draw(source)))
+        return pygame.transform.rotozoom(framed, degrees, look.width / source.width)
+
+    def _framed(self, card: Surface) -> Surface:
+        """Return *card* in a clear frame of its edge's colour, in which a turned edge fades smoothly."""
+        framed = blank((card.get_width() + 2 * _FRAME, card.get_height() + 2 * _FRAME))
+        framed.fill((*self._theme.card_edge, 0))
+        framed.blit(card, (_FRAME, _FRAME))
+        return framed
 
     def _cast(self, width: int, shadows: Shadows, scale: float, degrees: int) -> Surface:
         """Return all *shadows* in one surface: each turned with the card, but always falling straight down."""
@@ -105,6 +119,12 @@ class Deck:
         for cast, drop in casts:
             whole.blit(cast, cast.get_rect(center=(middle[0], middle[1] + drop)))
         return whole
+
+
+def _tinted(card: Surface, tint: Colour) -> Surface:
+    dim = card.copy()
+    dim.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dim
 
 
 def card_size(width: int) -> Size:

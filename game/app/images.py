@@ -13,6 +13,7 @@ from game.app.motion import Pose
 from game.app.theme import Colour, Shadows
 
 _CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
+_CASTS_FULLY = 112.0  # units of width from which on a card's shadow has its full size
 
 
 class Images(Boxes, Lettering):
@@ -89,7 +90,8 @@ class Images(Boxes, Lettering):
         breadth = abs(2 * pose.face_up - 1)  # less than whole while it turns over
         cast = self._card_shadows(pose, shadows)
         if cast and breadth > _CASTING:
-            shadow = self.assets.deck.shadow(pixels, cast, self.viewport.scale, pose.angle)
+            scale = self.viewport.scale * min(1.0, width * pose.scale / _CASTS_FULLY)
+            shadow = self.assets.deck.shadow(pixels, cast, scale, pose.angle)
             self.put_centred(shadow, centre, pose.alpha)
         if breadth == 1:
             card = self.assets.deck.turned(Look(picture, pixels, tint), pose.angle)

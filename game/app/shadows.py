@@ -21,7 +21,7 @@ def margin(blur: float) -> int:
     return math.ceil(blur * 1.3)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def _tile(corner: int, radius: int, blur: float) -> Surface:
     """Return a blurred white square with corners of *radius*; *corner* pixels hold all that varies."""
     reach = margin(blur)
