@@ -29,6 +29,7 @@ class Face:
     def __init__(self, font: Font, fineness: int) -> None:
         self._font = font
         self._fineness = fineness
+        self._widths: dict[str, float] = {}
         self.ascent = math.ceil(font.get_ascent() / fineness)
         self.descent = math.ceil(-font.get_descent() / fineness)
         metrics = font.metrics("H")
@@ -36,7 +37,10 @@ class Face:
 
     def width(self, text: str) -> float:
         """Return how many pixels wide *text* is."""
-        return self._font.size(text)[0] / self._fineness
+        width = self._widths.get(text)
+        if width is None:
+            width = self._widths[text] = self._font.size(text)[0] / self._fineness
+        return width
 
     def render(self, text: str, colour: Colour) -> Surface:
         """Return *text*; its baseline is `ascent` pixels below the surface's top."""

@@ -21,6 +21,7 @@ from game.app.viewport import Viewport
 
 _SIGN_SHARE = 0.92  # a suit sign's side to the size of the type
 _ELLIPSIS = "…"
+_KEPT_LINES = 500
 _SHRINKING = (0.95, 0.9, 0.85, 0.8)
 
 
@@ -49,7 +50,7 @@ class Typesetter:
         self.theme = theme
         self._fonts = fonts
         self._rendered = SurfaceCache(3_000_000)
-        self._widths: dict[tuple[str, Style], int] = {}
+        self._set_lines: dict[tuple[str, int | None, Style], tuple[RichLine, ...]] = {}
 
     def face(self, style: Style, tags: frozenset[Tag] = frozenset(), share: float = 1.0) -> Face:
         """Return the face of *style* at *share* of its size, heavier inside bold tags."""
@@ -69,10 +70,7 @@ class Typesetter:
 
     def pixels(self, text: str, style: Style) -> int:
         """Return how many pixels wide *text* is on one line."""
-        width = self._widths.get((text, style))
-        if width is None:
-            width = self._widths[text, style] = math.ceil(self.face(style).width(text))
-        return width
+        return math.ceil(self.face(style).width(text))
 
     def width(self, text: str, style: Style) -> float:
         """Return how wide *text* is on one line."""
@@ -124,6 +122,15 @@ class Typesetter:
     def rich_lines(self, markup: str, width: float | None, style: Style) -> tuple[RichLine, ...]:
         """Return *markup* in lines of at most *width* units; None sets it on one."""
         room = None if width is None else self.viewport.px(width)
+        key = (markup, room, style)
+        lines = self._set_lines.get(key)
+        if lines is None:
+            if len(self._set_lines) >= _KEPT_LINES:
+                self._set_lines.clear()
+            lines = self._set_lines[key] = self._broken(markup, room, style)
+        return lines
+
+    def _broken(self, markup: str, room: int | None, style: Style) -> tuple[RichLine, ...]:
         lines: list[RichLine] = []
         row: tuple[Piece, ...] = ()
         for run in _runs(parse(markup)):
