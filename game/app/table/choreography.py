@@ -98,7 +98,6 @@ class Choreography:
                 return self._says(seat, _("nothing blind"))
             case BlindMade(side, bid):
                 self.picture.blind[side] = bid
-                self.picture.contracts[side] = bid.contract
                 who = self.session.side_name(side)
                 return self._news(_("{who}: {bid}").format(who=who, bid=blind_words(bid)), "bid")
             case CardsDealt(count, first):
@@ -140,6 +139,7 @@ class Choreography:
             case CardPlayed(seat, card):
                 return self._play(seat, card)
             case SpadesBroken(_seat):
+                self.picture.broken = True
                 return self._news(_("Spades are broken"), "spades_broken", wait=0.0)
             case TrickTaken(seat, _cards, _index):
                 return self._sweep(seat)
@@ -162,7 +162,7 @@ class Choreography:
         x, y = self.layout.trick_centre
         start = Pose(x, y, 0, self.layout.trick_width / 100, face_up=0.0)
         sprite = CardSprite(card, start)
-        self.picture.cut.append(sprite)
+        self.picture.cut[seat] = sprite
         end = replace(self.layout.trick_pose(seat), face_up=1.0)
         return [self._sound("card_play", seat), Tween(sprite, end, self.times.play), Wait(0.25)]
 
@@ -237,7 +237,6 @@ class Choreography:
             self.picture.bids[seat] = NIL
         if raised and blind is not None:
             self.picture.blind[side] = replace(blind, raised=True)
-            self.picture.contracts[side] = 10
         words = [_("I go low") if low else _("I play for tricks")]
         words += [_("raised to 10")] if raised else []
         return self._says(seat, ", ".join(words))

@@ -11,9 +11,11 @@ from game.app.motion import Glide
 from game.app.table.hand import Hand
 from game.app.table.last_trick import draw_last_trick, last_trick_size
 from game.app.table.layout import Layout, lay_out
+from game.app.table.middle import Middle
 from game.app.table.panel import Panel
 from game.app.table.picture import Picture
-from game.app.table.plates import Plates
+from game.app.table.score_plate import ScorePlate
+from game.app.table.seat_plates import SeatPlates
 from game.app.table.session import PERSON, Session
 from game.app.table.tools import Acts, make_tools
 from game.app.widgets.button import Tool
@@ -32,7 +34,9 @@ class Display:
         self.app = app
         self.session = session
         self.picture = Picture(session.rules, lay_out(1280, 720))
-        self.plates = Plates(session, self.picture)
+        self.middle = Middle(session, self.picture)
+        self.seats = SeatPlates(session, self.picture)
+        self.score = ScorePlate(session, self.picture)
         self.hand = Hand(self.picture, app.theme.durations.hover)
         self.notice = Notice()
         self.panel: Panel | None = None
@@ -120,12 +124,12 @@ class Display:
         canvas.panel(self.picture.layout.tools)
         self.group.draw(canvas)
         if self.awaiting_card and PERSON not in self.picture.trick:
-            self.plates.draw_slot(canvas)
+            self.middle.draw_slot(canvas)
         if self.panel is None and not self.notice.shown:
-            self.plates.draw_line(canvas, escape(self.picture.news) or self.line)
-        self.plates.draw_trick(canvas)
+            self.middle.draw_line(canvas, escape(self.picture.news) or self.line)
+        self.middle.draw_trick(canvas)
         self.hand.draw(canvas, self._shake_offset, self._shaken)
-        self.plates.draw_bubble(canvas)
+        self.middle.draw_bubble(canvas)
         if self.panel is not None:
             self.panel.draw(canvas)
         if self.showing_last:
@@ -134,14 +138,13 @@ class Display:
         self.notice.draw(canvas, self._notice_place())
 
     def _draw_plates(self, canvas: Canvas) -> None:
-        plates = self.plates
-        plates.draw_felt(canvas)
-        plates.draw_seal(canvas)
-        plates.draw_backs(canvas)
-        plates.draw_seats(canvas, self.turn_line)
-        plates.draw_piles(canvas)
-        plates.draw_score(canvas)
-        plates.draw_caption(canvas)
+        self.middle.draw_felt(canvas)
+        self.middle.draw_seal(canvas)
+        self.seats.draw_backs(canvas)
+        self.seats.draw(canvas, self.turn_line)
+        self.seats.draw_piles(canvas)
+        self.score.draw(canvas)
+        self.middle.draw_caption(canvas)
 
     def _notice_place(self) -> tuple[float, float]:
         stakes = self.picture.layout.stakes.center

@@ -48,7 +48,7 @@ class Picture:
     trick: dict[Seat, CardSprite] = field(default_factory=dict)
     trick_plays: Trick = field(default_factory=Trick)
     moving: list[CardSprite] = field(default_factory=list)
-    cut: list[CardSprite] = field(default_factory=list)
+    cut: dict[Seat, CardSprite] = field(default_factory=dict)
     piles: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     taken: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     bids: list[Bid | None] = field(default_factory=lambda: [None, None, None, None])
@@ -85,11 +85,17 @@ class Picture:
 
     def owed(self, side: Side) -> int | None:
         """Return what *side* owes as far as it is known; None before anybody of it has bid."""
-        if self.contracts[side] is not None:
-            return self.contracts[side]
+        standing = self.standing_contract(side)
+        if standing is not None:
+            return standing
         bids = [self.bids[seat] for seat in self.rules.members(side)]
         known = [bid.tricks for bid in bids if bid is not None]
         return sum(known) if known else None
+
+    def standing_contract(self, side: Side) -> int | None:
+        """Return what *side* owes as a side, agreed or bid blind; None while only its seats have bid."""
+        contract, blind = self.contracts[side], self.blind[side]
+        return blind.contract if contract is None and blind is not None else contract
 
     def side_taken(self, side: Side) -> int:
         """Return the tricks of *side*."""
@@ -106,9 +112,14 @@ class Picture:
         self.broken, self.bubble, self.news = view.broken, None, ""
         self.taken = [view.taken(seat) for seat in view.rules.seats]
         self.piles = list(self.taken)
-        self.moving, self.cut = [], []
+        self.moving = []
+        self._snap_cut(view)
         self._snap_trick(view)
         self._snap_hands(view)
+
+    def _snap_cut(self, view: PlayerView) -> None:
+        cuts = view.cuts if view.phase is Phase.CUT else ()
+        self.cut = {seat: CardSprite(card, self.layout.trick_pose(seat)) for seat, _place, card in cuts}
 
     def _snap_trick(self, view: PlayerView) -> None:
         self.trick_plays = view.trick
@@ -143,7 +154,7 @@ class Picture:
         """Follow a change of room: everything jumps to its place in *layout*."""
         self.layout = layout
         self.place_hands()
-        for seat, sprite in self.trick.items():
+        for seat, sprite in (*self.trick.items(), *self.cut.items()):
             sprite.pose = layout.trick_pose(seat)
         self.moving.clear()
 

@@ -23,7 +23,7 @@ from game.app.table.questions import ask
 from game.app.table.seal import SealScene
 from game.app.table.session import PERSON, Session
 from game.app.table.trade_panel import TradePanel
-from game.app.table.wording import stakes, turn_words
+from game.app.table.wording import action_words, stakes, turn_words
 from game.cards import Card
 from game.coach.hint import hint
 from game.engine.actions import Action, PlaceBid, PlayCard, StartDeal
@@ -265,7 +265,9 @@ class TableScene(Scene):
             self.display.hand.hinted = decision.action.card
         if isinstance(decision.action, PlaceBid) and isinstance(self.display.panel, BidPanel):
             self.display.panel.choose(decision.action.bid)
-        self.display.say(f"<icon:hint> {escape(decision.reason)}")
+        words = action_words(self.session, decision.action)
+        advice = f"<b>{words}</b> · " if words else ""
+        self.display.say(f"<icon:hint> {advice}{escape(decision.reason)}")
 
     def _last(self) -> None:
         self.display.showing_last = not self.display.showing_last and bool(self.session.view.tricks)

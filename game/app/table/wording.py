@@ -10,7 +10,10 @@ from game.engine.actions import (
     Action,
     AgreeContract,
     GiveEstimate,
+    PassCards,
     Penalty,
+    PlaceBid,
+    PlayCard,
     ProposeContract,
     WishNil,
 )
@@ -134,6 +137,21 @@ def contract_words(session: Session, tricks: int, nils: Sequence[Seat]) -> str:
     if tricks == 0:
         return _("nil for {names}").format(names=names)
     return _("{tricks}, with nil for {names}").format(tricks=tricks, names=names)
+
+
+def action_words(session: Session, action: Action) -> str:
+    """Return what a hint advises, in a few words; empty for what speaks for itself."""
+    match action:
+        case PlayCard(_seat, card):
+            return card.rank.letter.replace("T", "10") + session.rules.suit(card).sign
+        case PlaceBid(_seat, bid):
+            return _("Bid {bid}").format(bid=bid_words(bid))
+        case PassCards(_seat, cards):
+            return "  ".join(card.rank.letter.replace("T", "10") + card.suit.sign for card in cards)
+        case ProposeContract() | GiveEstimate() | WishNil() | AgreeContract():
+            return talk_words(session, action)
+        case _:
+            return ""
 
 
 def blind_words(bid: BlindBid) -> str:

@@ -1,0 +1,127 @@
+"""The middle of the table: the felt's ring, the trick, the line of stakes, and what is said: drawing only."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.markup import escape
+from game.app.table.layout import BASE
+from game.app.table.picture import Picture
+from game.app.table.session import Session
+from game.app.widgets.badge import draw_badge
+from game.engine.state import Phase
+from game.rules.seats import Seat
+from game.words import _
+
+
+class Middle:
+    """Draws what *picture* shows between the seats of *session*."""
+
+    def __init__(self, session: Session, picture: Picture) -> None:
+        self.session = session
+        self.picture = picture
+
+    def draw_felt(self, canvas: Canvas) -> None:
+        """Draw the ring on the felt, or the mat of a plain theme."""
+        layout = self.picture.layout
+        ring = layout.ellipse
+        if canvas.theme.pad is not None:
+            mat = FRect(ring.left + ring.width * 0.14, ring.top, ring.width * 0.72, ring.height)
+            canvas.box(mat, canvas.theme.pad, canvas.theme.radii.panel, canvas.theme.border, 1)
+            return
+        canvas.ellipse(ring, canvas.theme.accent.low, 1.5, 0.4)
+        canvas.ellipse(ring.inflate(-18, -12), canvas.theme.accent.low, 1, 0.25)
+
+    def draw_slot(self, canvas: Canvas) -> None:
+        """Draw the frame that waits for the person's card."""
+        slot = self.picture.layout.slot
+        canvas.dashed(slot, canvas.theme.accent.light, 2, 8)
+        line = FRect(slot.left + 4, slot.centery - 12, slot.width - 8, 24)
+        canvas.text(_("Your card"), line, "label", align="centre")
+
+    def draw_trick(self, canvas: Canvas) -> None:
+        """Draw the cards on the table, the winning one last, larger and tagged."""
+        picture = self.picture
+        best = picture.winning_seat
+        for seat, sprite in picture.trick.items():
+            if seat is not best and sprite.card is not None:
+                canvas.card(sprite.card.name, sprite.pose, BASE)
+        if best is not None and best in picture.trick:
+            self._draw_winner(canvas, best)
+        for sprite in (*picture.moving, *picture.cut.values()):
+            name = sprite.card.name if sprite.card is not None else "AS"
+            canvas.card(name, sprite.pose, BASE)
+
+    def _draw_winner(self, canvas: Canvas, seat: Seat) -> None:
+        picture = self.picture
+        sprite = picture.trick[seat]
+        if sprite.card is None:
+            return
+        home = picture.layout.trick_pose(seat)
+        landed = sprite.pose == home
+        lone = len(picture.trick_plays) < 2
+        if not landed or lone:
+            canvas.card(sprite.card.name, sprite.pose, BASE)
+            return
+        pose = replace(sprite.pose, scale=sprite.pose.scale * 1.07)
+        outline = canvas.theme.accent.light
+        canvas.card(sprite.card.name, pose, BASE, outline=outline, shadows=canvas.theme.depths.winner)
+        width = picture.layout.trick_width
+        x, y = pose.x + width * 0.62, pose.y - width * 0.62
+        if seat is Seat.WEST:
+            x = pose.x - width * 0.45
+        draw_badge(canvas, _("winning"), (x, y), icon="crown")
+
+    def draw_line(self, canvas: Canvas, markup: str) -> None:
+        """Draw the line of stakes or news between trick and hand."""
+        if not markup:
+            return
+        stakes = self.picture.layout.stakes
+        if canvas.type.rich_width(markup, "text") > stakes.width - 28:
+            markup = markup.partition(" · ")[0]
+        width = min(stakes.width, canvas.type.rich_width(markup, "text") + 44)
+        pill = FRect(stakes.centerx - width / 2, stakes.top, width, stakes.height)
+        canvas.pill(pill)
+        canvas.rich(markup, pill.inflate(-28, 0), "text", align="centre")
+
+    def draw_bubble(self, canvas: Canvas) -> None:
+        """Draw what a seat has just said."""
+        bubble = self.picture.bubble
+        if bubble is None:
+            return
+        width = canvas.type.width(bubble.text, "strong") + 36
+        rect = self.picture.layout.bubble(bubble.seat, width)
+        rect.clamp_ip(canvas.viewport.bounds.inflate(-16, -16))
+        canvas.box(rect, canvas.theme.ivory, rect.height / 2, canvas.theme.accent.low, 1.5, canvas.theme.depths.panel)
+        canvas.text(bubble.text, rect, "strong", canvas.theme.paper.ink, "centre")
+
+    def draw_caption(self, canvas: Canvas) -> None:
+        """Draw the line under the tools: rules, deal and trick."""
+        picture = self.picture
+        parts = [self.session.title, _("Deal {number}").format(number=picture.index + 1)]
+        if picture.phase is Phase.PLAY:
+            size = self.session.rules.hand_size
+            number = min(picture.tricks_done + 1, size)
+            parts.append(_("Trick {number} of {size}").format(number=number, size=size))
+            if picture.broken:
+                parts.append(_("♠ broken"))
+        elif picture.phase in (Phase.AUCTION, Phase.TALK, Phase.BLIND, Phase.BLIND_NIL):
+            parts.append(_("Bidding"))
+        markup = " · ".join(escape(part) for part in parts)
+        canvas.rich(markup, picture.layout.caption, "label", align="right")
+
+    def draw_seal(self, canvas: Canvas) -> None:
+        """Draw the seal of the deal with the beginning and end of its hash."""
+        if not self.picture.seal:
+            return
+        rect = self.picture.layout.seal
+        side = min(68.0, rect.height)
+        canvas.picture("ui/seal", FRect(rect.right - side, rect.centery - side / 2, side, side))
+        canvas.icon("shield", (rect.right - side / 2, rect.centery), side * 0.4, canvas.theme.text)
+        words = FRect(rect.left, rect.centery - 22, rect.width - side - 10, 22)
+        canvas.text(_("Fair deal"), words, "caption", align="right")
+        seal = self.picture.seal
+        canvas.text(f"{seal[:4]}…{seal[-4:]}", words.move(0, 22), "small", canvas.theme.muted, "right")

@@ -1,0 +1,182 @@
+"""The plates of the seats, with the hidden hands behind and the taken tricks beside them: drawing only."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.app.canvas import Align, Canvas
+from game.app.motion import Pose
+from game.app.table.layout import BASE
+from game.app.table.picture import Picture
+from game.app.table.session import PERSON, Session
+from game.app.table.wording import short_bid
+from game.app.theme import Colour
+from game.app.widgets.badge import draw_badge, draw_mark
+from game.rules.seats import Seat, Side, compass
+from game.words import _
+
+
+class SeatPlates:
+    """Draws what *picture* says of the seats of *session*."""
+
+    def __init__(self, session: Session, picture: Picture) -> None:
+        self.session = session
+        self.picture = picture
+
+    def draw_backs(self, canvas: Canvas) -> None:
+        """Draw the hidden hands, behind the plates, and while cards are dealt the rest of the deck."""
+        deck = self.picture.deck_pose
+        undealt = False
+        for seat in self.session.rules.seats:
+            for sprite in self.picture.hands[seat]:
+                undealt = undealt or sprite.pose == deck
+                if seat is not PERSON and sprite.pose != deck and not self._behind_plate(sprite.pose, seat):
+                    canvas.card_back(sprite.pose, BASE)
+        if undealt:
+            for height in range(3):
+                canvas.card_back(deck.moved(height * 1.5, height * -1.5), BASE)
+
+    def _behind_plate(self, pose: Pose, seat: Seat) -> bool:
+        """Whether a dealt card has no room to be shown: small tables have no fans of backs."""
+        layout = self.picture.layout
+        return layout.compact and abs(pose.y - layout.plates[seat].top) < layout.plates[seat].height
+
+    def draw_piles(self, canvas: Canvas) -> None:
+        """Draw the tricks that every seat has taken."""
+        if self.picture.layout.compact:
+            return
+        for seat in self.session.rules.seats:
+            for index in range(self.picture.piles[seat]):
+                canvas.card_back(self.picture.layout.pile_pose(seat, min(index, 12)), BASE)
+
+    def draw(self, canvas: Canvas, turn_words: str) -> None:
+        """Draw the plate of every seat; *turn_words* stands over the person's when it is its turn."""
+        for seat in self.session.rules.seats:
+            self._seat(canvas, seat, turn_words if seat is PERSON and self.picture.layout.compact else "")
+        if turn_words and not self.picture.layout.compact:
+            plate = self.picture.layout.plates[PERSON]
+            draw_badge(canvas, turn_words, (plate.left + 102, plate.top - 22))
+
+    def _seat(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
+        plate = self.picture.layout.plates[seat]
+        active = self.picture.turn is seat
+        theme = canvas.theme
+        tall = plate.height > plate.width * 0.5
+        radius = theme.radii.panel if tall else plate.height / 2
+        if active:
+            canvas.glow(plate, radius, theme.accent.light)
+        ring = theme.accent.light if active else theme.border
+        canvas.panel(plate, radius=radius, border=ring)
+        if active:
+            canvas.outline(plate, theme.accent.light, 3, radius)
+        if tall:
+            self._tall(canvas, seat, plate)
+        elif seat is Seat.EAST:
+            self._wide(canvas, seat, plate, mirrored=True)
+        else:
+            self._wide(canvas, seat, plate, mirrored=False, turn_words=turn_words)
+
+    def _ring(self, canvas: Canvas, seat: Seat) -> Colour:
+        side = self.session.rules.side_of(seat)
+        return canvas.theme.we if side is Side.WE else canvas.theme.they
+
+    def _wide(self, canvas: Canvas, seat: Seat, plate: FRect, *, mirrored: bool, turn_words: str = "") -> None:
+        face = plate.height - 4
+        centre_x = plate.right - plate.height / 2 if mirrored else plate.left + plate.height / 2
+        player = self.session.players[seat]
+        canvas.face(player.face, (centre_x, plate.centery), face, self._ring(canvas, seat))
+        self._dealer_mark(canvas, seat, (centre_x + face * 0.38, plate.centery + face * 0.38))
+        inner = FRect(plate.left + plate.height + 8, plate.top, plate.width - plate.height - 24, plate.height)
+        if mirrored:
+            inner.left = plate.left + 16
+        figures = 68.0 if turn_words else 84.0
+        names = FRect(inner.left, inner.top, inner.width - figures, inner.height)
+        numbers = FRect(inner.right - figures, inner.top, figures, inner.height)
+        if mirrored:
+            numbers.left, names.left = inner.left, inner.left + figures
+        if turn_words:
+            self._name_and_turn(canvas, seat, names, turn_words)
+        else:
+            self._names(canvas, seat, names, mirrored=mirrored)
+        self._figures(canvas, seat, numbers)
+
+    def _names(self, canvas: Canvas, seat: Seat, rect: FRect, *, mirrored: bool) -> None:
+        align: Align = "right" if mirrored else "left"
+        role = self._role(seat)
+        upper = FRect(rect.left, rect.top + 8, rect.width, 28) if role else rect
+        canvas.text(self.session.name(seat), upper, "player", align=align)
+        if role:
+            canvas.text(role, FRect(rect.left, rect.top + 35, rect.width, 22), "small", canvas.theme.muted, align)
+
+    def _name_and_turn(self, canvas: Canvas, seat: Seat, rect: FRect, turn_words: str) -> None:
+        middle = rect.centery
+        canvas.text(self.session.name(seat), FRect(rect.left, middle - 26, rect.width, 26), "player")
+        words = canvas.type.rich_lines(turn_words, None, "small_strong")[0].width / canvas.viewport.scale
+        markup = turn_words if words <= rect.width else turn_words.partition(": ")[2] or turn_words
+        canvas.rich(markup, FRect(rect.left, middle, rect.width, 24), "small_strong", canvas.theme.accent.light)
+
+    def _role(self, seat: Seat) -> str:
+        if seat is PERSON:
+            return ""
+        if seat in self.session.rules.partners(PERSON):
+            return _("Partner")
+        return compass(seat, self.session.rules.players)
+
+    def _figures(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
+        upper = FRect(rect.left, rect.top + 7, rect.width, 32)
+        lower = FRect(rect.left, rect.top + 38, rect.width, 20)
+        taken, bid, caption = self._taken_and_bid(seat)
+        theme = canvas.theme
+        width = canvas.type.width(f"{taken} / {bid}", "bid")
+        if width > rect.width:
+            canvas.text(bid, upper, "player", theme.accent.light, "centre")
+            canvas.text(caption, lower, "tiny", theme.muted, "centre")
+            return
+        self._pair(canvas, taken, bid, upper)
+        canvas.text(caption, lower, "tiny", theme.muted, "centre")
+
+    def _taken_and_bid(self, seat: Seat) -> tuple[str, str, str]:
+        """Return tricks taken, the bid, and what these are."""
+        picture = self.picture
+        bid = picture.bids[seat]
+        side = self.session.rules.side_of(seat)
+        playing = picture.phase in _PLAYING
+        together = picture.standing_contract(side)
+        if bid is None and together is not None:
+            words = _("side: {owed}").format(owed=together)
+            return (str(picture.taken[seat]) if playing else "–"), "·", words
+        if playing:
+            return str(picture.taken[seat]), short_bid(bid), _("taken / bid")
+        if bid is not None:
+            return "–", short_bid(bid), _("has bid")
+        return "–", "?" if picture.turn is seat else "–", _("to bid")
+
+    def _tall(self, canvas: Canvas, seat: Seat, plate: FRect) -> None:
+        """Draw face, name and figures below each other; without the face where there is no room for it."""
+        face = min(64.0, plate.height - 70)
+        player = self.session.players[seat]
+        top = plate.top + 6
+        if face > 24:
+            canvas.face(player.face, (plate.centerx, top + face / 2), face, self._ring(canvas, seat))
+            self._dealer_mark(canvas, seat, (plate.centerx + face * 0.5, top + face * 0.8))
+            top += face
+        else:
+            self._dealer_mark(canvas, seat, (plate.right - 18, plate.top + 18))
+        room = plate.bottom - 4 - top
+        canvas.text(player.name, FRect(plate.left + 8, top, plate.width - 16, room * 0.45), "player", align="centre")
+        figures = FRect(plate.left + 8, top + room * 0.45, plate.width - 16, room * 0.55)
+        taken, bid, _caption = self._taken_and_bid(seat)
+        self._pair(canvas, taken, bid, figures)
+
+    def _pair(self, canvas: Canvas, taken: str, bid: str, rect: FRect) -> None:
+        """Draw "taken / bid" in the middle of *rect*."""
+        theme = canvas.theme
+        x = rect.centerx - canvas.type.width(f"{taken} / {bid}", "bid") / 2
+        for text, colour in ((taken, theme.text), (" / ", theme.muted), (bid, theme.accent.light)):
+            step = canvas.type.width(text, "bid")
+            canvas.text(text, FRect(x, rect.top, step + 4, rect.height), "bid", colour)
+            x += step
+
+    def _dealer_mark(self, canvas: Canvas, seat: Seat, centre: tuple[float, float]) -> None:
+        if self.picture.dealer is seat:
+            draw_mark(canvas, _("D"), centre)
