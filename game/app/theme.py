@@ -192,6 +192,7 @@ class Theme:
     well_border: Colour
     text: Colour
     muted: Colour
+    on_table: Colour  # quiet words that stand on the table itself
     disabled: Colour  # words on what cannot be used now: as readable as any
     accent: Ramp
     on_accent: Colour
@@ -249,6 +250,7 @@ FELT = Theme(
     well_border=hexed("24402f"),
     text=hexed("f7efdc"),
     muted=hexed("c8c6ae"),
+    on_table=hexed("e4e0ca"),
     disabled=hexed("c8c6ae"),
     accent=Ramp(hexed("f4da94"), hexed("e2b654"), hexed("cf9c3a")),
     on_accent=hexed("231a06"),
@@ -277,6 +279,7 @@ NIGHT = replace(
     well_border=hexed("333c52"),
     text=hexed("f1f3f8"),
     muted=hexed("b9c0d0"),
+    on_table=hexed("d5dae6"),
     disabled=hexed("b9c0d0"),
     accent=Ramp(hexed("f2d58e"), hexed("d9b45c"), hexed("b98f3c")),
     on_accent=hexed("1b1606"),
@@ -304,6 +307,7 @@ HIGH_CONTRAST = replace(
     well_border=_WHITE,
     text=_WHITE,
     muted=_WHITE,
+    on_table=_WHITE,
     disabled=hexed("b4b4b4"),
     accent=Ramp(_YELLOW, _YELLOW, _YELLOW),
     on_accent=_BLACK,

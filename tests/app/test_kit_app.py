@@ -148,3 +148,11 @@ def test_drawing_twice_gives_the_same_picture(app: App) -> None:
     app.scenes.dirty = True
     app.step(0)
     assert pygame.image.tobytes(app.canvas.surface, "RGB") == first
+
+
+def test_cards_are_loaded_one_by_one_while_there_is_time(app: App) -> None:
+    loaded = 1
+    while app.assets.warm():
+        loaded += 1
+    assert loaded >= 52
+    assert app.assets.warm() is False

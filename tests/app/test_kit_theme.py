@@ -41,6 +41,20 @@ def test_warnings_and_suit_signs_are_readable_on_panels(theme: Theme) -> None:
 
 
 @EVERY
+def test_text_on_the_table_is_readable_where_it_is_brightest(theme: Theme) -> None:
+    brightest = theme.table.stops[0][1]
+    assert contrast(theme.text, brightest) >= 4.5
+    assert contrast(theme.on_table, brightest) >= 4.5
+    assert contrast(theme.accent.light, brightest) >= 3  # titles: large print
+
+
+@EVERY
+def test_words_on_what_is_disabled_are_readable(theme: Theme) -> None:
+    for ground in (theme.panel.top, theme.control.bottom, theme.well):
+        assert contrast(theme.disabled, ground) >= 4.5
+
+
+@EVERY
 def test_the_ring_around_the_focus_stands_out(theme: Theme) -> None:
     for ground in (theme.panel.top, theme.control.top, theme.table.stops[0][1]):
         assert contrast(theme.highlight, ground) >= 4.5
