@@ -16,6 +16,7 @@ from game.rules.scoring import Standing
 from game.rules.seats import Seat, Side
 from game.rules.tricks import Trick, winner
 
+PLAYING = (Phase.PLAY, Phase.CALLS, Phase.PENALTY, Phase.SCORED, Phase.OVER)  # tricks are being taken, or all are
 SUIT_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS)
 
 

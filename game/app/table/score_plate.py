@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.app.canvas import Canvas
 from game.app.scenes.fuse import draw_fuse
-from game.app.table.picture import Picture
+from game.app.table.picture import PLAYING, Picture
 from game.app.table.session import Session
 from game.rules.seats import Side
 from game.words import _
@@ -74,5 +74,5 @@ class ScorePlate:
         open_bid = picture.standing_contract(side) is None and any(
             picture.bids[seat] is None for seat in self.session.rules.members(side)
         )
-        taken = str(picture.side_taken(side)) if picture.phase in _PLAYING else "–"
+        taken = str(picture.side_taken(side)) if picture.phase in PLAYING else "–"
         return f"{taken} / {owed}{'+' if open_bid else ''}"

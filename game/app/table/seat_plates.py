@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.canvas import Align, Canvas
 from game.app.motion import Pose
 from game.app.table.layout import BASE
-from game.app.table.picture import Picture
+from game.app.table.picture import PLAYING, Picture
 from game.app.table.session import PERSON, Session
 from game.app.table.wording import short_bid
 from game.app.theme import Colour
@@ -140,7 +140,7 @@ class SeatPlates:
         picture = self.picture
         bid = picture.bids[seat]
         side = self.session.rules.side_of(seat)
-        playing = picture.phase in _PLAYING
+        playing = picture.phase in PLAYING
         together = picture.standing_contract(side)
         if bid is None and together is not None:
             words = _("side: {owed}").format(owed=together)
