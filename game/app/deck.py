@@ -42,11 +42,6 @@ class Deck:
         self._kept = SurfaceCache(budget)
         self._sources = SurfaceCache(_SOURCES)
 
-    def clear(self) -> None:
-        """Forget the scaled copies: the scale or the deck has changed."""
-        self._kept.clear()
-        self._sources.clear()
-
     def flat(self, look: Look) -> Surface:
         """Return the card upright."""
         return self._kept.get(look, lambda: self._draw(look))

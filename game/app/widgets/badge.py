@@ -35,11 +35,3 @@ def draw_mark(canvas: Canvas, sign: str, centre: tuple[float, float], diameter: 
     canvas.disc(centre, diameter, theme.ivory, theme.accent.low, 2)
     rect = FRect(centre[0] - diameter / 2, centre[1] - diameter / 2, diameter, diameter)
     canvas.text(sign, rect, "caption", theme.paper.ink, "centre")
-
-
-def draw_warning(canvas: Canvas, sign: str, centre: tuple[float, float], diameter: float = 24) -> None:
-    """Draw one sign on a red disc: a slip."""
-    theme = canvas.theme
-    canvas.disc(centre, diameter, theme.badge, theme.well, 1.5)
-    rect = FRect(centre[0] - diameter / 2, centre[1] - diameter / 2, diameter, diameter)
-    canvas.text(sign, rect, "caption", theme.on_badge, "centre")
