@@ -12,7 +12,7 @@ from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 
 # How far the tricks that a side still wins lie from what is expected, by the root of the tricks left.
-_SPREAD = 0.42
+_SPREAD = 0.58
 # A seat that bid a number wins about so much more than it said.
 _BEYOND_BID = 0.65
 # The chance that a nil still standing would stand to the end, were it not broken now.

@@ -6,10 +6,19 @@ from math import floor
 
 from game.ai.agent import Decision
 from game.ai.codes import codes_of
+from game.ai.prospects import Prospects
 from game.ai.strength import expected_tricks, nil_chance
 from game.engine.actions import PlaceBid, SettleBlind
 from game.engine.views import PlayerView
+from game.rules.bids import NIL, Bid, BlindBid
 from game.words import _
+
+# Numbers further than this from the expected tricks are weighed only where nothing nearer may be bid.
+_REACH = 2
+# A partner's unknown hand makes a nil so often, and a hand known to be poor at it no more often than this.
+_PARTNER_NIL = 0.35
+# Numbers whose stakes may be special.
+_SPECIAL = (10, 13)
 
 
 def decide(view: PlayerView) -> Decision:
@@ -17,19 +26,63 @@ def decide(view: PlayerView) -> Decision:
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
     expected = expected_tricks(hand, codes.deck)
-    partner_bids = [bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None]
-    chance = nil_chance(hand, codes.deck, partner_bids[0] if partner_bids else None)
-    settles = [action for action in view.legal if isinstance(action, SettleBlind)]
-    if settles:
-        low = chance > 0.6
-        best = min(settles, key=lambda one: (one.low != low, one.raised))
-        return Decision(best, _("The hand suits it"))
+    chance = nil_chance(hand, codes.deck, partner_bid(view))
+    prospects = Prospects(view, expected)
+    if isinstance(view.legal[0], SettleBlind):
+        return _settle(view, prospects, chance)
+    bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
+    bid = max(_nearby(view, bids, expected), key=lambda one: prospects.of_bid(one, nil_chance=chance))
+    return Decision(PlaceBid(view.seat, bid), why_bid(bid, expected, chance))
+
+
+def partner_bid(view: PlayerView) -> int | None:
+    """Return the number that the partner has bid; None before it has, or without one."""
+    return next((bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None), None)
+
+
+def why_bid(bid: Bid, expected: float, chance: float) -> str:
+    """Return the sentence for *bid* with a hand of so many *expected* tricks and a nil of such a *chance*."""
+    if bid.is_nil:
+        return _("The hand stays under every trick about {chance} times in 10").format(chance=round(10 * chance))
+    return _("The hand is worth about {tricks} tricks").format(tricks=f"{expected:.1f}")
+
+
+def _nearby(view: PlayerView, bids: list[Bid], expected: float) -> list[Bid]:
+    """Return those of *bids* that are worth weighing; never empty."""
     wanted = max(1, floor(expected - 0.2))
-    bids = [action for action in view.legal if isinstance(action, PlaceBid)]
-    nil = view.rules.nil
-    if nil and chance > (nil + 10 * wanted) / (2 * nil):
-        for action in bids:
-            if action.bid.is_nil:
-                return Decision(action, _("A hand that can stay under every trick"))
-    best_bid = min(bids, key=lambda one: (one.bid.is_nil, abs(one.bid.tricks - wanted)))
-    return Decision(best_bid, _("The tricks that the hand is likely to win"))
+    said = sum(bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None)
+    near = [
+        bid
+        for bid in bids
+        if bid.is_nil or abs(bid.tricks - wanted) <= _REACH or (said + bid.tricks in _SPECIAL and said)
+    ]
+    return near if any(not bid.is_nil for bid in near) or len(near) == len(bids) else bids
+
+
+def _settle(view: PlayerView, prospects: Prospects, chance: float) -> Decision:
+    """Return whether to go low and whether to take ten."""
+    blind = view.blind[view.side]
+    if blind is None:
+        raise RuntimeError("there is no blind bid to settle")
+    options = [action for action in view.legal if isinstance(action, SettleBlind)]
+    best = max(options, key=lambda one: _settled_worth(view, prospects, chance, blind, one))
+    if best.low:
+        return Decision(best, why_bid(NIL, 0.0, chance))
+    if best.raised:
+        return Decision(best, _("Both hands together look strong enough for ten"))
+    return Decision(best, _("The number stands as it was bid"))
+
+
+def _settled_worth(
+    view: PlayerView, prospects: Prospects, chance: float, blind: BlindBid, action: SettleBlind
+) -> float:
+    settled = BlindBid(blind.tricks, blind.low, blind.raised or action.raised)
+    partners = view.partners
+    bids = {partner: bid for partner in partners if (bid := view.bids[partner]) is not None}
+    bids |= {partner: Bid.of(0) for partner in partners if partner not in bids}
+    own = NIL if action.low else Bid.of(0)
+    kept = {view.seat: chance, **dict.fromkeys(partners, _PARTNER_NIL)}
+    open_low = blind.low and not action.low and not any(bid.is_nil for bid in bids.values())
+    if open_low and partners:
+        bids[partners[0]] = NIL
+    return prospects.worth(prospects.results({view.seat: own, **bids}, settled.contract, kept, settled))

@@ -15,7 +15,7 @@ from game.ai.position import Position
 from game.ai.potential import dangers, potentials
 from game.engine.views import PlayerView
 
-_SPENT = 0.5
+_SPENT = 0.42
 _SUIT_SPENT = 0.72
 _RUFF_SPENT = 0.45
 # How often a player who wants no trick beats a card all the same.

@@ -1,0 +1,207 @@
+"""How likely a side wins the game after this deal: what bids are weighed by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import erf, floor, sqrt
+from typing import NamedTuple
+
+from game.engine.views import PlayerView
+from game.rules.bids import Bid, BidKind, BlindBid
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import SeatResult, SideResult, Standing, score_side
+from game.rules.seats import Seat, Side
+
+# Fits to deals between players by rules of thumb.
+_POINTS_A_DEAL = 55.0
+_SPREAD_A_DEAL = 85.0
+_MADE = 0.88
+_NIL_KEPT = 0.7
+_BLIND_NIL_KEPT = 0.3
+_ALL_EXPECT = 1.04
+# A hand that bid a number is worth so much more than it said.
+BEYOND_BID = 0.7
+# How far a side's tricks lie from the middle, by how far its expectation does.
+_SLOPE = 1.1
+_EFFORT = 0.1
+_TRICK_SPREAD = 1.08
+# How much of what the known hands have in excess the unknown ones lack.
+_BALANCE = 0.8
+
+
+class Weighed(NamedTuple):
+    """A result of the own side, and how likely it is."""
+
+    chance: float
+    result: SideResult
+
+
+class Prospects:
+    """What the own side's results are worth in a deal still to be played, as chances to win the game.
+
+    *expected* are the tricks that each seat is likely to win, where the own hand is worth *own* (None: not looked at).
+    """
+
+    def __init__(self, view: PlayerView, own: float | None) -> None:
+        self.view = view
+        self.rules: RuleSet = view.rules
+        self.side: Side = view.side
+        self.expected: list[float] = _expected(view, own)
+        self._foes: list[tuple[float, Standing]] = list(self._foe_standings())
+
+    def worth(self, outcomes: Iterable[Weighed]) -> float:
+        """Return the chance to win the game over all *outcomes*, whose chances add up to 1."""
+        before = self.view.standings[self.side]
+        total = 0.0
+        for chance, result in outcomes:
+            after = score_side(self.rules, result, before).after
+            total += chance * sum(likely * self._win_chance(after, theirs) for likely, theirs in self._foes)
+        return total
+
+    def of_bid(
+        self, bid: Bid, *, nil_chance: float, contract: int | None = None, blind: BlindBid | None = None
+    ) -> float:
+        """Return the chance to win the game if the own seat says *bid*; *contract* is the side's where it is fixed."""
+        return self.worth(self._outcomes(bid, nil_chance, contract, blind))
+
+    def _outcomes(self, bid: Bid, nil_chance: float, contract: int | None, blind: BlindBid | None) -> Iterator[Weighed]:
+        seat = self.view.seat
+        for partners, odds in self._partner_bids():
+            bids = {seat: bid, **partners}
+            owed = sum(one.tricks for one in bids.values()) if contract is None else contract
+            kept = {one: nil_chance if one is seat else _kept(bids[one]) for one in bids}
+            for weighed in self.results(bids, owed, kept, blind):
+                yield Weighed(odds * weighed.chance, weighed.result)
+
+    def _partner_bids(self) -> Iterator[tuple[dict[Seat, Bid], float]]:
+        """Yield what the partner may bid, and how likely; while its hand is taken for what its bid would tell of it."""
+        partners = self.view.partners
+        if len(partners) != 1 or self.view.bids[partners[0]] is not None:
+            yield {seat: self._bid_of(seat) for seat in partners}, 1.0
+            return
+        partner, likely = partners[0], max(1.0, self.expected[partners[0]] - BEYOND_BID)
+        for tricks, odds in ((floor(likely), 1.0 - likely % 1.0), (floor(likely) + 1, likely % 1.0)):
+            self.expected[partner] = tricks + BEYOND_BID
+            yield {partner: Bid.of(tricks)}, odds
+        self.expected[partner] = likely + BEYOND_BID
+
+    def results(
+        self, bids: dict[Seat, Bid], owed: int, kept: dict[Seat, float], blind: BlindBid | None = None
+    ) -> Iterator[Weighed]:
+        """Yield what becomes of a side whose seats say *bids* and that owes *owed*; *kept* are its nils' chances."""
+        nils = [seat for seat, bid in bids.items() if bid.is_nil]
+        numbers = [seat for seat in bids if seat not in nils]
+        tricks = list(self._trick_chances(nils, owed)) if numbers else [(1.0, 0)]
+        for broken, odds in _nil_cases(nils, kept):
+            for chance, won in tricks:
+                seats = tuple(SeatResult(one, bids[one], _won(one, broken, numbers, won)) for one in sorted(bids))
+                yield Weighed(odds * chance, SideResult(owed, seats, blind))
+
+    def _trick_chances(self, nils: list[Seat], owed: int) -> Iterator[tuple[float, int]]:
+        """Yield how likely the number bidders of the own side win how many tricks."""
+        rules = self.rules
+        expected = [0.3 if seat in nils else one for seat, one in enumerate(self.expected)]
+        members = rules.members(self.side)
+        part = len(members) / rules.players
+        mean = rules.hand_size * part + _SLOPE * (sum(expected[seat] for seat in members) - part * sum(expected))
+        if owed - 0.5 < mean + 1.0:
+            mean += _EFFORT
+        low, high = max(0, floor(mean - 3.0)), min(rules.hand_size, floor(mean + 4.0))
+        edges = [_below((won - 0.5 - mean) / _TRICK_SPREAD) for won in range(low, high + 2)]
+        edges[0], edges[-1] = 0.0, 1.0
+        for place, won in enumerate(range(low, high + 1)):
+            yield edges[place + 1] - edges[place], won
+
+    def _bid_of(self, seat: Seat) -> Bid:
+        """Return what *seat* has bid, or would by its expected tricks."""
+        said = self.view.bids[seat]
+        return said if said is not None else Bid.of(max(1, round(self.expected[seat] - BEYOND_BID)))
+
+    # The other side --------------------------------------------------------------------------------
+
+    def _foe_standings(self) -> Iterator[tuple[float, Standing]]:
+        """Yield where the strongest other side may stand after the deal, and how likely."""
+        view, rules = self.view, self.rules
+        foe = max(
+            (side for side in rules.all_sides if side is not self.side), key=lambda one: view.standings[one].points
+        )
+        members = rules.members(foe)
+        bids = {seat: self._bid_of(seat) for seat in members}
+        contract, blind = view.contracts[foe], view.blind[foe]
+        if blind is not None:
+            owed = blind.contract
+        else:
+            owed = sum(bid.tricks for bid in bids.values()) if contract is None else contract
+        numbers = [seat for seat in members if not bids[seat].is_nil]
+        nils = [seat for seat in members if bids[seat].is_nil]
+        kept = {seat: _kept(bids[seat]) for seat in nils}
+        for broken, odds in _nil_cases(nils, kept):
+            for chance, won in ((_MADE, owed + 1), (1.0 - _MADE, max(0, owed - 1))) if numbers else ((1.0, 0),):
+                seats = tuple(SeatResult(one, bids[one], _won(one, broken, numbers, won)) for one in members)
+                result = SideResult(owed, seats, blind)
+                yield odds * chance, score_side(rules, result, view.standings[foe]).after
+
+    def _win_chance(self, ours: Standing, theirs: Standing) -> float:
+        """Return the chance to win the game when the sides stand so after this deal."""
+        rules = self.rules
+        lead = ours.points - theirs.points
+        best = max(ours.points, theirs.points)
+        over = best >= rules.target or len(self.view.scores) + 1 == rules.max_deals
+        if over or (rules.floor is not None and min(ours.points, theirs.points) <= rules.floor):
+            return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+        deals = max(1.0, (rules.target - best) / _POINTS_A_DEAL)
+        if rules.max_deals is not None:
+            deals = min(deals, rules.max_deals - len(self.view.scores) - 1.0)
+        bags = (ours.bags - theirs.bags) * self._bag(deals)
+        return 0.5 + 0.5 * erf((lead - bags) / (_SPREAD_A_DEAL * sqrt(2.0 * deals)))
+
+    def _bag(self, deals: float) -> float:
+        """Return what a bag carried into the next deal costs on average, with so many *deals* still to come."""
+        rules = self.rules
+        if not rules.bag_limit:
+            return 0.0
+        return rules.bag_penalty / rules.bag_limit * min(1.0, deals / 4.0)
+
+
+def _kept(bid: Bid) -> float:
+    """Return how likely a nil of somebody else stands."""
+    return _BLIND_NIL_KEPT if bid.kind is BidKind.BLIND_NIL else _NIL_KEPT
+
+
+def _nil_cases(nils: list[Seat], kept: dict[Seat, float]) -> Iterator[tuple[tuple[Seat, ...], float]]:
+    """Yield every set of nils that may be broken, and how likely."""
+    cases: list[tuple[tuple[Seat, ...], float]] = [((), 1.0)]
+    for seat in nils:
+        chance = kept[seat]
+        cases = [
+            *((broken, odds * chance) for broken, odds in cases),
+            *(((*broken, seat), odds * (1.0 - chance)) for broken, odds in cases),
+        ]
+    yield from cases
+
+
+def _won(seat: Seat, broken: tuple[Seat, ...], numbers: list[Seat], won: int) -> int:
+    """Return the tricks of *seat*: those of the number bidders are counted for the first of them."""
+    if seat in broken:
+        return 1
+    return won if numbers and seat is numbers[0] else 0
+
+
+def _below(deviations: float) -> float:
+    """Return how likely chance stays below so many standard *deviations*."""
+    return 0.5 + 0.5 * erf(deviations / sqrt(2.0))
+
+
+def _expected(view: PlayerView, own: float | None) -> list[float]:
+    """Return the tricks that each seat is likely to win, by what has been said."""
+    rules = view.rules
+    expected: list[float | None] = [None] * rules.players
+    expected[view.seat] = own
+    for seat, bid in enumerate(view.bids):
+        if bid is not None:
+            expected[seat] = 0.3 if bid.is_nil else bid.tricks + BEYOND_BID
+    known = [one for one in expected if one is not None]
+    rest = max(1, rules.players - len(known))
+    average = _ALL_EXPECT * rules.hand_size / rules.players
+    unknown = max(0.5, average - _BALANCE * (sum(known) - average * len(known)) / rest)
+    return [unknown if one is None else one for one in expected]
