@@ -1,0 +1,127 @@
+"""Whatever happens: what the animation has led to is what a fresh look at the game shows."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.app.house import House
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.engine.actions import StartDeal
+from game.engine.legality import legal_actions
+from game.engine.state import Phase
+from game.rules.presets import CLASSIC, PRESETS, Preset
+from game.rules.ruleset import RuleSet
+from tests.app.rooms import open_house
+from tests.app.tables import finish, open_table, shown, snapped
+
+
+@pytest.fixture
+def quick_house(tmp_path: Path) -> Iterator[House]:
+    """A house that keeps nothing on disk, with a person at South all the same."""
+    house = open_house(tmp_path, unattended=True)
+    yield house
+    house.app.close()
+
+
+def seat_person(house: House, rules: RuleSet, seed: int) -> TableScene:
+    """Return a table of *rules* at which the test acts for everybody."""
+    session = house.begin(rules, seed)
+    session.agents = {seat: agent for seat, agent in session.agents.items() if seat is not PERSON}
+    scene = TableScene(house, session)
+    house.app.scenes.push(scene)
+    return scene
+
+
+def act_at_random(scene: TableScene, chance: Random) -> None:
+    """Do one of the things that may be done; now and then take the last choice back."""
+    state = scene.session.game.state
+    if chance.random() < 0.02 and scene.session.may_undo:
+        scene._undo()
+    elif state.turn is None:
+        scene._submit(StartDeal())
+    else:
+        scene._submit(chance.choice(legal_actions(state, state.turn)))
+
+
+def follow(scene: TableScene, chance: Random, actions: int) -> set[Phase]:
+    """Act *actions* times and compare each time; return the phases that were seen."""
+    seen = set()
+    for number in range(actions):
+        finish(scene)
+        phase = scene.session.game.state.phase
+        seen.add(phase)
+        assert snapped(scene) == shown(scene.display.picture), f"after action {number}, in {phase.value}"
+        if scene.session.over:
+            break
+        act_at_random(scene, chance)
+    return seen
+
+
+PHASES = {
+    "classic": {Phase.AUCTION},
+    "double_zero": {Phase.BLIND_NIL, Phase.AUCTION, Phase.TRADE},
+    "table_talk": {Phase.BLIND_NIL, Phase.TALK, Phase.TRADE},
+    "counter_clockwise": {Phase.AUCTION},
+    "grill": {Phase.CUT, Phase.BLIND, Phase.AUCTION, Phase.CALLS, Phase.PENALTY},
+}
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
+def test_the_animation_ends_where_the_game_stands(quick_house: House, preset: Preset) -> None:
+    seen = set()
+    for seed in range(2):
+        scene = seat_person(quick_house, preset.rules, seed)
+        seen |= follow(scene, Random(f"{preset.key} {seed}"), 300)
+    assert seen >= PHASES[preset.key] | {Phase.PLAY, Phase.SCORED}
+
+
+def test_a_deal_begun_anew_ends_where_the_game_stands(quick_house: House) -> None:
+    rules = replace(CLASSIC, redeal="seven_of_a_suit")
+    begun_anew = 0
+    for seed in range(40):
+        scene = seat_person(quick_house, rules, seed)
+        if scene.session.game.state.phase is Phase.REDEAL:
+            follow(scene, Random(seed), 8)
+            begun_anew += scene.session.game.state.current.attempt > 0
+    assert begun_anew
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_cards_lie_where_they_belong_in_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    scene = open_table(tmp_path, "double_zero", 3, size=size)
+    follow(scene, Random(3), 90)
+    scene.app.close()
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
+def test_frame_by_frame_the_animation_ends_where_the_game_stands(tmp_path: Path, preset: Preset) -> None:
+    scene = open_table(tmp_path, preset.key, 5)
+    chance = Random(5)
+    for _ in range(70):
+        finish(scene)
+        act_at_random(scene, chance)
+        for _frame in range(400):
+            scene.timeline.update(0.04)
+        scene._look_at_turn()
+        assert scene.timeline.idle
+        assert snapped(scene) == shown(scene.display.picture)
+    scene.app.close()
+
+
+def test_a_change_of_room_in_the_middle_of_a_flight_ends_where_the_game_stands(tmp_path: Path) -> None:
+    scene = open_table(tmp_path, "grill", 9)
+    chance = Random(9)
+    rooms = ((914.0, 571.0), (1920.0, 1080.0), (1152.0, 720.0))
+    for number in range(120):
+        finish(scene)
+        act_at_random(scene, chance)
+        scene.timeline.update(0.1 * (number % 4))
+        scene.arrange(*rooms[number % 3])  # another room every time
+        scene._look_at_turn()
+        assert scene.timeline.idle
+        assert snapped(scene) == shown(scene.display.picture)
+    scene.app.close()
