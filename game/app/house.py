@@ -98,7 +98,7 @@ class House:
         self.table: Callable[[House, Session], Scene] = _lay_table
         self.played_out = False
         self._speed: Speed | None = None
-        self._undone = 0
+        self._seated: Session | None = None
         self._notes: list[str] = []
         self._failed: set[str] = set()
         app.on_resize = self._remember_window
@@ -251,6 +251,7 @@ class House:
     def sit_down(self, session: Session) -> None:
         """Put the table with *session* on the screen, above the first screen only."""
         self.go_to_start()
+        self._seated = session
         self.app.scenes.push(self.table(self, session))
 
     def put_away(self, session: Session) -> None:
@@ -259,7 +260,9 @@ class House:
             self._try("save", lambda: self.slot.write(_saved(session), durable=True))
 
     def close(self) -> None:
-        """Keep the settings and let go of the files: the program ends."""
+        """Keep the game at the table and the settings, and let go of the files: the program ends."""
+        if self._seated is not None:
+            self.put_away(self._seated)
         self._save_settings()
 
     @property
@@ -284,14 +287,8 @@ class House:
 
     def keep(self, session: Session) -> None:
         """Save the game as it stands."""
-        if self.unattended:
-            return
-        saved = _saved(session)
-        self._try("save", lambda: self.slot.write(saved))
-        if saved.record.undone != self._undone:
-            self._undone = saved.record.undone
-            scored = len(session.game.state.scores)
-            self._try("history", lambda: self.history.take_back(saved, scored))
+        if not self.unattended:
+            self._try("save", lambda: self.slot.write(_saved(session)))
 
     def note_deal(self, session: Session) -> None:
         """Put the deal that was just scored into the history."""

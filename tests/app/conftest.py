@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.app.app import App
+from game.app.house import House
+from tests.app.rooms import open_house
 
 
 @pytest.fixture
@@ -17,3 +20,11 @@ def app() -> Iterator[App]:
     app = App(driver="dummy", size=(1280, 800))
     yield app
     app.close()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """Return a house of its own folder, whose table is only a name."""
+    house = open_house(tmp_path)
+    yield house
+    house.app.close()

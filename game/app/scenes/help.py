@@ -109,12 +109,13 @@ class HelpScene(Page):
             self.preset.rect = FRect(sheet.left, sheet.top, sheet.width, _CHOICE)
             sheet = FRect(sheet.left, sheet.top + _CHOICE + 14, sheet.width, sheet.height - _CHOICE - 14)
         if self.copy.visible:
-            self.copy.rect = FRect(sheet.right - 330, sheet.bottom - 48, 330, 48)
             sheet = FRect(sheet.left, sheet.top, sheet.width, sheet.height - 48 - 14)
-        self.sheet = sheet
         self._lines = []
         inner = inset(sheet, _PADDING)
         bottom = self._set(FRect(inner.left, inner.top - 8, inner.width, 0))
+        sheet.height = min(sheet.height, bottom + _PADDING - sheet.top)
+        self.sheet = sheet
+        self.copy.rect = FRect(sheet.right - 330, sheet.bottom + 14, 330, 48)
         page = FRect(sheet.left, sheet.top + 6, sheet.width, sheet.height - 12)
         self.area = ScrollArea(page, bottom - page.top + 20, paint=self._draw_lines, offset=self.area.offset)
         widgets: list[Widget] = [self.topics, self.preset, self.area, self.copy]

@@ -1,5 +1,6 @@
 """A new game: by which rules, to how many points, and from which deal."""
 
+from dataclasses import replace
 from functools import partial
 
 from pygame import FRect
@@ -7,6 +8,7 @@ from pygame import FRect
 from game.app.canvas import Canvas
 from game.app.grid import columns, inset, rows
 from game.app.house import OTHERS, PERSON_FACE, House, chance_seed
+from game.app.scenes.help import HelpScene
 from game.app.scenes.page import Page
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
@@ -16,7 +18,7 @@ from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.app.widgets.tile import Tile
 from game.engine.dealing import LARGEST_SEED
-from game.rules.presets import PRESETS
+from game.rules.presets import PRESETS, find_preset
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from game.words import _
@@ -60,6 +62,7 @@ class NewGameScene(Page):
             limit=16,
             hint=_("any; chosen by chance"),
         )
+        self.read = Button("", FRect(), self._read_rules, icon="rules")
         self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
         self.panel = FRect()
         self._areas: tuple[ScrollArea, ...] = ()
@@ -77,6 +80,15 @@ class NewGameScene(Page):
     def _mark(self) -> None:
         for preset, tile in zip(PRESETS, self.tiles, strict=True):
             tile.selected = preset.key == self.preset
+        self.read.label = _("How {rules} is played").format(rules=find_preset(self.preset).title)
+
+    def _read_rules(self) -> None:
+        self.app.scenes.push(HelpScene(self.house, self.rules))
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules as they are chosen."""
+        return replace(find_preset(self.preset).rules, target=self.target)
 
     def _aim(self, target: int) -> None:
         self.target = target
@@ -149,7 +161,7 @@ class NewGameScene(Page):
 
     @property
     def _form_widgets(self) -> list[Widget]:
-        return [self.targets, self.name, self.number]
+        return [self.targets, self.name, self.number, self.read]
 
     def _arrange_form(self, room: FRect, *, two: bool) -> float:
         """Place the form from the top of *room*, in *two* columns if wanted; return how high it stands."""
@@ -167,7 +179,8 @@ class NewGameScene(Page):
         self._captions.append((_("The same number always brings the same cards."), note))
         bottom = max(self.name.rect.bottom, note.bottom)
         self._faces = FRect(room.left, bottom + _GAP, room.width, 96)
-        return self._faces.bottom - room.top
+        self.read.rect = FRect(room.left, self._faces.bottom + _GAP, min(room.width, 420), 48)
+        return self.read.rect.bottom - room.top
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -204,7 +217,7 @@ def offer_game(house: House, rules: RuleSet, seed: int) -> None:
     if not house.has_saved:
         house.sit_down(house.begin(rules, seed))
         return
-    body = _("Only one game is kept. The saved one will be given up, and does not count in your statistics.")
+    body = _("Only one game is kept. If you deal a new one, the saved game is given up.")
     answers = [
         Answer(_("Keep the saved game")),
         Answer(_("Give it up and deal"), lambda: house.sit_down(house.begin(rules, seed)), kind="gold"),

@@ -29,7 +29,7 @@ class _Form:
     fuse: bool
 
 
-_FORMS = ((590.0, _Form(96, 214, True)), (430.0, _Form(72, 140, True)), (0.0, _Form(50, 66, False)))
+_FORMS = ((650.0, _Form(96, 214, True)), (430.0, _Form(72, 140, True)), (0.0, _Form(50, 66, False)))
 
 
 class Paper:

@@ -6,7 +6,7 @@ from typing import Literal
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.grid import columns, inset
+from game.app.grid import columns, inset, rows
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, Scrolled
 from game.app.scenes.curve import score_chart
@@ -104,7 +104,8 @@ class ScoreSheetScene(Page):
 
     def _arrange_body(self, wide: bool) -> None:
         body = self.body
-        sheet, side = columns(body, (1.59, 1), self.theme.space.gap)
+        upright = body.height > body.width
+        sheet, side = (rows if upright else columns)(body, (1.59, 1), self.theme.space.gap)
         if not wide:
             sheet, side = (body, FRect()) if self.shown == "sheet" else (FRect(), body)
         self.paper = Paper(self.session, sheet)
@@ -119,8 +120,9 @@ class ScoreSheetScene(Page):
         if not scores or not side.width:
             self._chart_panel, self._lines_panel = FRect(side), FRect()
             return
-        if not wide:
+        if not wide or side.width > side.height * 1.6:
             self._chart_panel, self._lines_panel = columns(side, (1.2, 1), self.theme.space.gap)
+            self._place_next(button)
             return
         count = len(scores[-1].sides[person_side(self.session)].lines) + 1
         height = min(70 + count * _TWO_LINES + button, side.height - 240)
@@ -128,11 +130,14 @@ class ScoreSheetScene(Page):
         gap = self.theme.space.gap
         self._chart_panel = FRect(side.left, side.top, side.width, side.height - height - gap)
         self._lines_panel = FRect(side.left, side.bottom - height, side.width, height)
-        if button:
+        self._place_next(button)
+
+    def _place_next(self, room: float) -> None:
+        """Put the golden button into the lower panel, if *room* is left for it there."""
+        if room:
             inner = inset(self._lines_panel, 20)
-            self.next_button.rect = FRect(
-                inner.right - min(208.0, inner.width), inner.bottom - 46, min(208.0, inner.width), 48
-            )
+            width = min(208.0, inner.width)
+            self.next_button.rect = FRect(inner.right - width, inner.bottom - 46, width, 48)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 

@@ -153,7 +153,8 @@ class StartScene(Scene):
         self._draw_frame(canvas)
         places, theme = self.places, canvas.theme
         canvas.text(_("Ten Bags"), places.title, places.name, theme.accent.light, shadow=True)
-        canvas.text(_("Spades, by your own table’s rules"), places.lead, "lead", theme.text)
+        if places.lead.height:
+            canvas.text(_("Spades, by your own table’s rules"), places.lead, "lead", theme.text)
         if places.card_width:
             draw_fan(canvas, places.fan.center, places.card_width, self._fan.value)
         self._draw_plate(canvas)

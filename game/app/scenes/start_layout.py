@@ -100,7 +100,7 @@ def _column(box: FRect, sizes: _Sizes, width: float, height: float, fan: FRect, 
     half = (box.width - 10) / 2
     tops = [first.bottom + sizes.gap + row * (sizes.tile + sizes.gap) for row in range(2)]
     tiles = tuple(FRect(box.left + side * (half + 10), top, half, sizes.tile) for top in tops for side in range(2))
-    leave = FRect(box.left - 14, tops[1] + sizes.tile + sizes.gap - 2, 116, sizes.quit - 2)
+    leave = FRect(box.left - 14, tops[1] + sizes.tile + sizes.gap - 2, 116, min(48.0, sizes.quit))
     edge = min(22.0, sizes.margin * 0.6)
     frame = FRect(edge, edge, width - 2 * edge, height - 2 * edge)
     bottom = frame.bottom - 44

@@ -1,0 +1,116 @@
+"""A house for tests: a window without a screen, a folder of its own, a clock that stands still."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from game.ai.baselines import GreedyPlayer
+from game.app.app import App
+from game.app.house import House
+from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, TextTyped
+from game.app.scene import Scene
+from game.app.table.session import Session
+from game.app.widgets.base import Widget
+from game.app.widgets.focus import Group
+from game.engine.actions import StartDeal
+from game.storage.paths import Places
+from game.storage.settings import load_settings
+
+NOON = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
+
+
+class QuietTable(Scene):
+    """Stands for the table: knows which session was sat down to."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        super().__init__(house.app)
+        self.session = session
+
+
+def open_house(home: Path, size: tuple[int, int] = (1280, 800), *, unattended: bool = False) -> House:
+    """Return a house whose files are in *home*, with a quiet table."""
+    places = Places.under(home)
+    settings, problem = load_settings(places)
+    app = App(driver="dummy", size=size)
+    house = House(app, places, settings, clock=lambda: NOON, unattended=unattended)
+    house.note(problem)
+    house.table = QuietTable
+    return house
+
+
+def step(house: House, *events: InputEvent, seconds: float = 0.02) -> None:
+    """Let *events* happen in one frame."""
+    for event in events:
+        house.app.post(event)
+    house.app.step(seconds)
+
+
+def press(house: House, *keys: str) -> None:
+    """Press *keys* one after the other."""
+    for key in keys:
+        step(house, KeyPressed(key))
+
+
+def write(house: House, text: str) -> None:
+    """Type *text*."""
+    step(house, TextTyped(text))
+
+
+def click(house: House, widget: Widget) -> None:
+    """Click in the middle of *widget*, scrolling to it where it is out of sight."""
+    if widget.area is not None:
+        widget.area.reveal(widget.rect)
+        house.app.step(1.0)
+    point = widget.place.center
+    step(house, PointerMoved(point), PointerDown(point), PointerUp(point))
+
+
+def top(house: House) -> Scene:
+    """Return the scene that is on top."""
+    scene = house.app.scenes.top
+    assert scene is not None
+    return scene
+
+
+def widget(scene: Scene, words: str) -> Widget:
+    """Return the visible widget of *scene* whose words begin with *words*."""
+    group = getattr(scene, "widgets", None)
+    assert isinstance(group, Group)
+    found = [one for one in group.widgets if one.visible and one.enabled and one.words.startswith(words)]
+    assert found, f"no widget says {words!r}; there are {[one.words for one in group.widgets]}"
+    return found[0]
+
+
+def tab_to(house: House, words: str) -> None:
+    """Press Tab until the widget whose words begin with *words* has the focus."""
+    group = getattr(top(house), "widgets", None)
+    assert isinstance(group, Group)
+    for _ in range(2 * len(group.widgets) + 2):
+        if group.ring_shown and group.focused is not None and group.focused.words.startswith(words):
+            return
+        press(house, "tab")
+    raise AssertionError(f"Tab does not reach {words!r}")
+
+
+def play_on(session: Session, until: Callable[[Session], bool]) -> None:
+    """Let simple players act in all seats *until* the session is as wanted, or over."""
+    player = GreedyPlayer()
+    for turn in range(10_000):
+        if session.over or until(session):
+            return
+        state = session.game.state
+        if state.turn is None:
+            session.submit(StartDeal())
+        else:
+            session.submit(player.decide(session.game.view(state.turn), Random(turn)).action)
+
+
+def play_deals(session: Session, count: int) -> None:
+    """Play *count* deals to their end."""
+    play_on(session, lambda one: len(one.game.state.scores) >= count)
+
+
+def play_out(session: Session) -> None:
+    """Play until somebody has won."""
+    play_on(session, lambda one: one.over)

@@ -1,0 +1,158 @@
+"""The house: settings, the saved game, the history."""
+
+from pathlib import Path
+
+import pytest
+
+from game.app.house import PERSON_LEVEL, House, chance_seed
+from game.app.scenes.start import StartScene
+from game.app.table.session import PERSON
+from game.engine.state import Phase
+from game.rules.presets import CLASSIC, GRILL
+from game.rules.seats import Seat
+from game.storage.statistics import statistics_of
+from tests.app.rooms import QuietTable, open_house, play_deals, play_on, play_out, top
+
+
+def test_a_change_is_applied_at_once(house: House) -> None:
+    house.change(volume=40, muted=True, speed="gentle", ui_size=130, theme="night", back="teal", reduced_motion=True)
+    app = house.app
+    assert (app.audio.volume, app.audio.muted, app.pace) == (0.4, True, 1.5)
+    assert (app.ui_size, app.theme.name, app.canvas.back_name, app.reduced_motion) == (1.3, "night", "teal", True)
+
+
+def test_a_change_survives_a_restart(house: House, tmp_path: Path) -> None:
+    house.change(theme="contrast", ui_size=120, player_name="Edda", suit_order="SHCD")
+    house.close()
+    again = open_house(tmp_path)
+    assert (again.settings.theme, again.settings.ui_size) == ("contrast", 120)
+    assert (again.app.theme.name, again.app.ui_size) == ("high contrast", 1.2)
+    assert (again.settings.player_name, again.settings.suit_order) == ("Edda", "SHCD")
+
+
+def test_an_impossible_setting_is_refused_and_changes_nothing(house: House) -> None:
+    before = house.settings
+    with pytest.raises(ValueError, match="volume"):
+        house.change(volume=1000)
+    assert house.settings == before
+
+
+def test_a_speed_for_once_is_not_kept(house: House, tmp_path: Path) -> None:
+    house.hurry("off")
+    house.change(volume=10)
+    house.close()
+    assert house.app.pace == 0.0
+    assert open_house(tmp_path).app.pace == 1.0
+
+
+def test_the_window_is_remembered(house: House, tmp_path: Path) -> None:
+    on_resize = house.app.on_resize
+    assert on_resize is not None
+    on_resize((1500, 900), False)
+    house.close()
+    assert open_house(tmp_path).settings.window == (1500, 900)
+
+
+def test_a_new_game_seats_the_person_and_three_computer_players(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    assert [player.name for player in session.players] == ["You", "Walter", "Ruth", "Jasper"]
+    assert session.players[PERSON].level == PERSON_LEVEL
+    assert set(session.agents) == {Seat.WEST, Seat.NORTH, Seat.EAST}
+
+
+def test_a_game_resumes_at_the_exact_card(house: House, tmp_path: Path) -> None:
+    session = house.begin(GRILL, 12)
+    session.seconds = 61.5
+    play_on(session, lambda one: one.game.state.phase is Phase.PLAY and len(one.game.state.current.tricks) == 3)
+    again = open_house(tmp_path).resume()
+    assert again is not None
+    assert again.game.state == session.game.state
+    assert again.players == session.players
+    assert set(again.agents) == set(session.agents)
+
+
+def test_the_time_played_is_kept_when_the_program_ends(house: House, tmp_path: Path) -> None:
+    session = house.begin(CLASSIC, 5)
+    house.app.scenes.push(StartScene(house))
+    house.sit_down(session)
+    session.seconds = 99.0
+    house.close()
+    again = open_house(tmp_path).resume()
+    assert again is not None
+    assert again.seconds == 99.0
+
+
+def test_there_is_nothing_to_resume_before_the_first_game(house: House) -> None:
+    assert house.resume() is None
+    assert not house.has_saved
+
+
+def test_a_finished_game_is_history_and_no_longer_saved(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    play_out(session)
+    assert not house.has_saved
+    assert house.played_out
+    won = session.game.state.winner == 0
+    assert house.lifetime == (1, int(won))
+
+
+def test_every_scored_deal_is_history(house: House) -> None:
+    play_deals(house.begin(CLASSIC, 5), 2)
+    assert statistics_of(house.history).sides.deals == 2
+
+
+def test_a_new_name_is_used_in_the_saved_game(house: House) -> None:
+    house.begin(CLASSIC, 5)
+    house.change(player_name="Edda")
+    session = house.resume()
+    assert session is not None
+    assert session.players[PERSON].name == "Edda"
+
+
+def test_a_broken_saved_game_is_told_once_and_kept_aside(house: House, tmp_path: Path) -> None:
+    house.places.save_file.write_bytes(b"{ no game")
+    assert house.resume() is None
+    notes = house.take_notes()
+    assert len(notes) == 1
+    assert "broken" in notes[0]
+    assert house.take_notes() == ()
+    assert (tmp_path / f"{house.places.save_file.name}.broken-1").read_bytes() == b"{ no game"
+
+
+def test_broken_settings_are_told(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("[1, 2]", encoding="utf-8")
+    assert "settings" in open_house(tmp_path).take_notes()[0]
+
+
+def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(house: House, tmp_path: Path) -> None:
+    session = house.begin(CLASSIC, 5)
+    for name in ("unfinished-game.json", "unfinished-game.json.bak"):
+        (tmp_path / name).unlink()
+        (tmp_path / name).mkdir()
+    play_on(session, lambda one: len(one.record.actions) > 6)
+    assert len(session.record.actions) > 6
+    assert len(house.take_notes()) == 1
+
+
+def test_an_unattended_house_keeps_nothing(tmp_path: Path) -> None:
+    house = open_house(tmp_path, unattended=True)
+    play_out(house.begin(CLASSIC, 5))
+    house.change(volume=3)
+    house.close()
+    assert house.played_out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_sitting_down_leaves_only_the_first_screen_beneath(house: House) -> None:
+    house.app.scenes.push(StartScene(house))
+    for seed in (5, 6):
+        session = house.begin(CLASSIC, seed)
+        house.sit_down(session)
+        table = top(house)
+        assert isinstance(table, QuietTable)
+        assert table.session is session
+        assert len(house.app.scenes) == 2
+
+
+def test_chance_gives_different_deals() -> None:
+    assert len({chance_seed() for _ in range(20)}) > 15

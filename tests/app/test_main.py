@@ -1,0 +1,122 @@
+"""The application from start to end."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.app.app import App
+from game.app.house import House
+from game.app.main import Options, run
+from game.app.scenes.start import StartScene
+from game.app.table.scene import TableScene
+from game.app.widgets.dialog import Dialog
+from game.rules.presets import CLASSIC
+from game.storage.paths import HOME, Places
+from game.storage.settings import Settings, save_settings
+from tests.app.rooms import open_house
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> list[App]:
+    """The apps that were run, each for three frames."""
+    apps: list[App] = []
+
+    def few_frames(app: App) -> None:
+        apps.append(app)
+        for _ in range(3):
+            app.step(0.02)
+
+    monkeypatch.setattr(App, "run", few_frames)
+    return apps
+
+
+def test_a_demo_plays_a_whole_game_and_keeps_nothing(home: Path) -> None:
+    assert run(Options(demo=True, speed="off", seed=5)) == 0
+    assert [path.name for path in home.iterdir()] == ["logs"]
+
+
+@pytest.mark.usefixtures("home")
+def test_a_demo_that_is_stopped_has_failed(seen: list[App]) -> None:
+    assert run(Options(demo=True, seed=5)) == 1
+    assert isinstance(seen[0].scenes.top, TableScene)
+
+
+@pytest.mark.usefixtures("home")
+def test_the_first_screen_comes_first(seen: list[App]) -> None:
+    assert run(Options()) == 0
+    assert isinstance(seen[0].scenes.top, StartScene)
+
+
+def test_window_and_size_are_as_remembered(home: Path, seen: list[App]) -> None:
+    save_settings(Places.under(home), Settings(window=(1100, 700), ui_size=120, theme="night"))
+    run(Options())
+    assert (seen[0].viewport.pixels, seen[0].ui_size, seen[0].theme.name) == ((1100, 700), 1.2, "night")
+
+
+@pytest.mark.usefixtures("home")
+def test_the_command_line_has_the_last_word_about_the_window(seen: list[App]) -> None:
+    run(Options(window=(1000, 640), speed="fast"))
+    assert (seen[0].viewport.pixels, seen[0].pace) == ((1000, 640), 0.6)
+
+
+@pytest.mark.usefixtures("home")
+def test_a_seed_and_a_preset_lead_to_the_table(seen: list[App]) -> None:
+    run(Options(seed=7, preset="grill"))
+    table = seen[0].scenes.top
+    assert isinstance(table, TableScene)
+    assert (table.session.record.seed, table.session.title) == (7, "Grill Rules")
+
+
+def test_a_saved_game_is_not_lost_to_a_seed(home: Path, seen: list[App]) -> None:
+    house = open_house(home)
+    house.begin(CLASSIC, 5)
+    house.close()
+    run(Options(seed=7))
+    assert isinstance(seen[0].scenes.top, Dialog)
+    resumed = open_house(home).resume()
+    assert resumed is not None
+    assert resumed.record.seed == 5
+
+
+@pytest.mark.usefixtures("seen")
+def test_a_start_is_logged(home: Path) -> None:
+    run(Options())
+    assert "Ten Bags" in (home / "logs" / "ten-bags.log").read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs without asking them")
+def test_a_terminated_program_ends_well_and_keeps_the_game(tmp_path: Path) -> None:
+    program = (
+        "from game.app.app import App\n"
+        "from game.app.main import Options, run\n"
+        "draw = App.step\n"
+        "def step(app, seconds):\n"
+        "    drawn = draw(app, seconds)\n"
+        "    print('drawn', flush=True)\n"
+        "    return drawn\n"
+        "App.step = step\n"
+        "raise SystemExit(run(Options(seed=9, preset='classic')))\n"
+    )
+    environment = {**os.environ, HOME: str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    with subprocess.Popen(
+        [sys.executable, "-c", program], env=environment, stdout=subprocess.PIPE, text=True
+    ) as started:
+        assert started.stdout is not None
+        assert any(line == "drawn\n" for line in started.stdout)
+        started.send_signal(signal.SIGTERM)
+        started.stdout.read()
+        assert started.wait(30) == 0
+    house: House = open_house(tmp_path)
+    resumed = house.resume()
+    assert resumed is not None
+    assert resumed.record.seed == 9

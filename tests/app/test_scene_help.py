@@ -1,0 +1,109 @@
+"""Help: keys, rules, about."""
+
+from dataclasses import replace
+
+import pytest
+
+from game import __version__
+from game.app.house import House
+from game.app.scenes.diagnostics import diagnostics
+from game.app.scenes.help import HelpScene, key_list
+from game.app.scenes.rule_sentences import chapters
+from game.rules.presets import CLASSIC, PRESETS, Preset, find_preset
+from game.rules.ruleset import RuleSet
+from tests.app.rooms import click, press, tab_to, widget
+
+
+def open_help(house: House, rules: RuleSet | None = None) -> HelpScene:
+    scene = HelpScene(house, rules)
+    house.app.scenes.push(scene)
+    house.app.step(1.0)
+    return scene
+
+
+def text_of(scene: HelpScene) -> str:
+    return " ".join(line.text for line in scene._lines)
+
+
+def sentences(rules: RuleSet) -> str:
+    return " ".join(" ".join(chapter.sentences) for chapter in chapters(rules))
+
+
+def test_at_the_table_it_begins_with_the_rules_played(house: House) -> None:
+    scene = open_help(house, find_preset("grill").rules)
+    assert "Grill Rules, to 500" in text_of(scene)
+    assert scene.preset.words == "Rules of: Grill Rules"
+
+
+def test_elsewhere_it_begins_with_the_keys(house: House) -> None:
+    assert "the last trick" in text_of(open_help(house))
+
+
+def test_topics_and_rules_are_chosen_by_keyboard(house: House) -> None:
+    scene = open_help(house)
+    tab_to(house, "Topic")
+    press(house, "right")
+    assert "Classic, to 500" in text_of(scene)
+    tab_to(house, "Rules of")
+    press(house, "right")
+    assert "Double Zero, to 500" in text_of(scene)
+    tab_to(house, "Topic")
+    press(house, "right")
+    assert __version__ in text_of(scene)
+
+
+def test_rules_of_the_house_are_shown_beside_the_presets(house: House) -> None:
+    scene = open_help(house, replace(CLASSIC, nil=50))
+    assert scene.preset.options[0][1] == "House rules"
+    assert "+50 if it holds" in text_of(scene)
+
+
+def test_the_details_name_version_and_folders_but_nobody(house: House) -> None:
+    house.change(player_name="Edda")
+    text = diagnostics(house)
+    assert f"Ten Bags {__version__}" in text
+    assert str(house.places.settings_file) in text
+    assert "Edda" not in text
+
+
+def test_copying_is_answered(house: House) -> None:
+    scene = open_help(house)
+    scene._show("about")
+    click(house, widget(scene, "Copy details"))
+    assert scene.notice.shown or scene.notice.moving
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
+def test_every_preset_is_told_in_whole_sentences(preset: Preset) -> None:
+    for chapter in chapters(preset.rules):
+        for sentence in chapter.sentences:
+            assert sentence.endswith(".")
+            assert "{" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (find_preset("double_zero").rules, "The partners then trade 3 cards, chosen before either sees the other’s."),
+        (find_preset("double_zero").rules, "Nil before looking at the cards wins or loses 200."),
+        (find_preset("table_talk").rules, "It is open to a side 100 or more points behind."),
+        (find_preset("table_talk").rules, "Who has no club plays a heart or a diamond."),
+        (find_preset("counter_clockwise").rules, "Turns go counter-clockwise, and so does the deal."),
+        (find_preset("counter_clockwise").rules, "The tricks of a failed nil help the partner’s bid."),
+        (find_preset("grill").rules, "Blind 6 scores +120 or −60."),
+        (find_preset("grill").rules, "A side has to bid at least 4."),
+        (find_preset("grill").rules, "A bid of all 13 scores +400 or −200."),
+        (find_preset("grill").rules, "The count then goes back to 0."),
+        (replace(CLASSIC, bag_limit=0), "Bags cost nothing."),
+        (replace(CLASSIC, overtrick_points=-1), "Each trick over the bid scores −1."),
+        (replace(CLASSIC, floor=-200), "A side that falls to −200 has lost."),
+        (replace(CLASSIC, target=300), "The first side to 300 wins; if both pass it, the higher score wins."),
+    ],
+)
+def test_an_option_is_told(rules: RuleSet, words: str) -> None:
+    assert words in sentences(rules)
+
+
+def test_no_key_is_listed_twice_for_the_same_place() -> None:
+    for _heading, keys in key_list():
+        assert len({key for key, _words in keys}) == len(keys)

@@ -1,0 +1,146 @@
+"""Every screen at every size: no text without room, no button outside the window or over another one."""
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from game.app.house import House
+from game.app.scene import Scene
+from game.app.scenes.apology import ApologyScene
+from game.app.scenes.help import HelpScene
+from game.app.scenes.menu import MenuScene
+from game.app.scenes.new_game import NewGameScene
+from game.app.scenes.results import ResultsScene
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.scenes.settings import SettingsScene
+from game.app.scenes.start import StartScene
+from game.app.scenes.statistics import StatisticsScene
+from game.app.table.session import Session
+from game.app.widgets.button import Pressable
+from game.app.widgets.focus import Group
+from game.app.widgets.scroll import ScrollArea
+from game.engine.game import Game
+from game.engine.record import GameRecord
+from game.rules.presets import CLASSIC, GRILL
+from game.rules.seats import Side
+from tests.app.rooms import open_house, play_deals, play_out
+
+SIZES = [
+    (960, 600, 100),
+    (1280, 800, 100),
+    (1920, 1080, 100),
+    (1280, 800, 130),
+    (1024, 640, 160),
+    (1920, 1080, 80),
+    (1024, 768, 100),
+    (1720, 720, 100),
+    (900, 1200, 100),
+    (900, 1200, 160),
+]
+
+
+def _help(house: House, topic: str) -> HelpScene:
+    scene = HelpScene(house)
+    scene.topic = topic  # type: ignore[assignment]  # the topics below
+    return scene
+
+
+def _sheet(house: House, session: Session, shown: str) -> ScoreSheetScene:
+    scene = ScoreSheetScene(house, session, lambda: None)
+    scene.shown = "curve" if shown == "curve" else "sheet"
+    return scene
+
+
+SCREENS: dict[str, Callable[[House, Session, Session], Scene]] = {
+    "start": lambda house, _over, _session: StartScene(house),
+    "new game": lambda house, _over, _session: NewGameScene(house),
+    "settings": lambda house, _over, _session: SettingsScene(house),
+    "statistics": lambda house, _over, _session: StatisticsScene(house),
+    "keys": lambda house, _over, _session: _help(house, "keys"),
+    "rules": lambda house, _over, _session: _help(house, "rules"),
+    "about": lambda house, _over, _session: _help(house, "about"),
+    "results": lambda house, over, _session: ResultsScene(house, over),
+    "sheet": lambda house, _over, session: _sheet(house, session, "sheet"),
+    "curve": lambda house, _over, session: _sheet(house, session, "curve"),
+    "menu": lambda house, _over, session: MenuScene(house, session),
+    "apology": lambda house, _over, _session: ApologyScene(house, ValueError("a broken wheel")),
+}
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with two finished games and one in its seventh deal."""
+    home = tmp_path_factory.mktemp("home")
+    house = open_house(home)
+    play_out(house.begin(CLASSIC, 100))
+    play_out(house.begin(GRILL, 101))
+    (home / "over.json").write_bytes(_lost_game(house).to_json())
+    play_deals(house.begin(GRILL, 105), 6)
+    house.close()
+    house.app.close()
+    return home
+
+
+def _lost_game(house: House) -> GameRecord:
+    """Return a game that the others won, whose headline is the longest."""
+    for seed in range(100, 140):
+        session = house.begin(CLASSIC, seed)
+        play_out(session)
+        if session.game.state.winner == Side.THEY:
+            return session.record
+    raise AssertionError("the others never won")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]} at {size[2]}")
+def test_everything_has_room(home: Path, size: tuple[int, int, int]) -> None:
+    house = open_house(home, size[:2])
+    house.change(ui_size=size[2])
+    session = house.resume()
+    assert session is not None
+    record = GameRecord.from_json((home / "over.json").read_bytes())
+    over = Session(Game.resume(record), session.players, {}, house, started="", seconds=5000)
+    problems = []
+    for name, make in SCREENS.items():
+        scene = make(house, over, session)
+        house.app.scenes.push(scene)
+        house.app.step(1.0)
+        house.app.step(1.0)
+        problems += [f"{name}: no room for {text!r}" for text in house.app.canvas.shortened]
+        problems += [f"{name}: {problem}" for problem in misplaced(house, scene)]
+        house.app.scenes.clear()
+        house.app.exits = False
+    house.app.close()
+    assert problems == []
+
+
+def misplaced(house: House, scene: Scene) -> list[str]:
+    """Return what lies outside the window or over something else."""
+    group = getattr(scene, "widgets", None)
+    assert isinstance(group, Group)
+    bounds = house.app.viewport.bounds
+    shown = [one for one in group.widgets if one.visible and not isinstance(one, ScrollArea)]
+    fixed = [one for one in shown if one.area is None]
+    problems = [f"{one.words!r} is outside" for one in fixed if not bounds.contains(one.rect)]
+    for one in shown:
+        if one.area is not None and (one.rect.left < one.area.rect.left or one.rect.right > one.area.rect.right):
+            problems.append(f"{one.words!r} is outside its page")
+    for first, second in combinations(shown, 2):
+        if first.area is second.area and first.rect.colliderect(second.rect):
+            problems.append(f"{first.words!r} lies over {second.words!r}")
+    small = [one for one in shown if isinstance(one, Pressable) and min(one.rect.size) < 43]
+    return problems + [f"{one.words!r} is too small to hit" for one in small]
+
+
+def test_a_room_without_room_is_noticed(home: Path) -> None:
+    house = open_house(home, (1280, 800))
+    scene = NewGameScene(house)
+    house.app.scenes.push(scene)
+    scene.deal.label = "Deal the cards " * 9
+    scene.targets.rect.left = -5
+    scene.name.rect = scene.number.rect
+    house.app.step(1.0)
+    assert house.app.canvas.shortened
+    assert len(misplaced(house, scene)) >= 2
+    house.app.close()

@@ -1,0 +1,130 @@
+"""A new game: two clicks, or exactly as wanted."""
+
+from pathlib import Path
+
+from game.app.house import House
+from game.app.inputs import PointerDown
+from game.app.scenes.help import HelpScene
+from game.app.scenes.new_game import NewGameScene, offer_game
+from game.app.scenes.start import StartScene
+from game.app.table.session import Session
+from game.app.widgets.dialog import Dialog
+from game.rules.presets import CLASSIC, find_preset
+from tests.app.rooms import QuietTable, click, open_house, press, top, widget, write
+
+
+def open_new_game(house: House) -> NewGameScene:
+    house.app.scenes.push(StartScene(house))
+    scene = NewGameScene(house)
+    house.app.scenes.push(scene)
+    house.app.step(1.0)
+    return scene
+
+
+def dealt(house: House) -> Session:
+    table = top(house)
+    assert isinstance(table, QuietTable)
+    return table.session
+
+
+def test_two_clicks_lead_to_the_first_card(house: House) -> None:
+    scene = StartScene(house)
+    house.app.scenes.push(scene)
+    click(house, widget(scene, "New game"))
+    click(house, widget(top(house), "Deal the cards"))
+    assert dealt(house).rules == CLASSIC
+
+
+def test_two_keys_lead_to_the_first_card(house: House) -> None:
+    house.app.scenes.push(StartScene(house))
+    press(house, "enter", "enter")
+    assert dealt(house).rules == CLASSIC
+
+
+def test_rules_target_name_and_deal_are_as_chosen(house: House) -> None:
+    scene = open_new_game(house)
+    click(house, widget(scene, "Grill Rules"))
+    scene.targets.handle(_at(scene, 0))
+    click(house, scene.name)
+    write(house, "Edda")
+    click(house, scene.number)
+    write(house, "31a4 1")
+    assert scene.number.text == "3141"
+    click(house, scene.deal)
+    session = dealt(house)
+    assert session.title == "Grill Rules"
+    assert session.rules.target == 200
+    assert session.record.seed == 3141
+    assert session.players[0].name == "Edda"
+
+
+def _at(scene: NewGameScene, index: int) -> PointerDown:
+    rect = scene.targets.rect
+    return PointerDown((rect.left + rect.width * (index + 0.5) / len(scene.targets.options), rect.centery))
+
+
+def test_the_same_number_gives_the_same_cards(house: House) -> None:
+    hands = []
+    for _ in range(2):
+        scene = open_new_game(house)
+        scene.number.text = "77"
+        house.forget()
+        scene.start()
+        hands.append(dealt(house).game.state.current.hands)
+        house.app.scenes.clear()
+    assert hands[0] == hands[1]
+
+
+def test_without_a_number_chance_deals(house: House) -> None:
+    scene = open_new_game(house)
+    assert len({scene.seed for _ in range(10)}) > 5
+
+
+def test_the_largest_number_is_not_exceeded(house: House) -> None:
+    scene = open_new_game(house)
+    scene.number.text = "9" * 16
+    scene.start()
+    assert dealt(house).record.seed == 2**53 - 1
+
+
+def test_the_last_choices_are_chosen_again(house: House, tmp_path: Path) -> None:
+    scene = open_new_game(house)
+    scene.choose("table_talk")
+    scene._aim(300)
+    scene.start()
+    house.close()
+    again = NewGameScene(open_house(tmp_path))
+    assert (again.preset, again.target) == ("table_talk", 300)
+    assert [tile.title for tile in again.tiles if tile.selected] == ["Table Talk"]
+
+
+def test_a_saved_game_is_not_given_up_without_asking(house: House) -> None:
+    saved = house.begin(CLASSIC, 5)
+    scene = open_new_game(house)
+    click(house, scene.deal)
+    assert isinstance(top(house), Dialog)
+    press(house, "escape")
+    assert top(house) is scene
+    kept = house.resume()
+    assert kept is not None
+    assert kept.record == saved.record
+
+
+def test_a_saved_game_can_be_given_up(house: House) -> None:
+    house.begin(CLASSIC, 5)
+    offer_game(house, find_preset("grill").rules, 8)
+    house.app.step(1.0)
+    press(house, "enter")
+    assert dealt(house).record.seed == 8
+    resumed = house.resume()
+    assert resumed is not None
+    assert resumed.record.seed == 8
+
+
+def test_the_rules_can_be_read_before(house: House) -> None:
+    scene = open_new_game(house)
+    scene.choose("double_zero")
+    click(house, widget(scene, "How Double Zero is played"))
+    page = top(house)
+    assert isinstance(page, HelpScene)
+    assert page.rules == find_preset("double_zero").rules

@@ -1,0 +1,102 @@
+"""The end of a game."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.app.house import House
+from game.app.scenes.new_game import NewGameScene
+from game.app.scenes.results import ResultsScene
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.scenes.start import StartScene
+from game.app.scenes.statistics import StatisticsScene
+from game.app.table.session import Session
+from game.rules.presets import CLASSIC
+from tests.app.rooms import QuietTable, click, open_house, play_out, press, tab_to, top, widget
+
+SHORT = replace(CLASSIC, target=100)
+
+
+@pytest.fixture
+def over(house: House) -> Session:
+    session = house.begin(SHORT, 5)
+    session.seconds = 754
+    play_out(session)
+    return session
+
+
+def open_results(house: House, session: Session) -> ResultsScene:
+    house.app.scenes.push(StartScene(house))
+    scene = ResultsScene(house, session)
+    house.app.scenes.push(scene)
+    house.app.step(1.0)
+    return scene
+
+
+def test_the_winner_and_the_points_are_told(house: House, over: Session) -> None:
+    scene = open_results(house, over)
+    points = [one.points for one in over.game.state.standings]
+    assert scene.won == (points[0] > points[1])
+    assert scene.headline == ("You win the game" if scene.won else "Walter and Jasper win")
+    assert scene.score_line.replace("−", "-") == f"{points[0]}  –  {points[1]}"
+    assert str(abs(points[0] - points[1])) in scene.reason
+
+
+def test_the_facts_are_told(house: House, over: Session) -> None:
+    facts = dict(open_results(house, over).facts)
+    deals = len(over.game.state.scores)
+    assert facts["Rules"] == "Classic, to 100"
+    assert (facts["Deals"], facts["Cards played"]) == (str(deals), str(52 * deals))
+    assert (facts["Time"], facts["First deal’s number"]) == ("13 minutes", "5")
+
+
+def test_a_first_game_breaks_no_bests_and_a_better_one_does(house: House, over: Session) -> None:
+    assert house.bests(over) == []
+    better = None
+    for seed in range(6, 40):
+        session = house.begin(SHORT, seed)
+        play_out(session)
+        if house.bests(session):
+            better = open_results(house, session)
+            break
+    assert better is not None
+    assert better.bests[0].sentence.startswith("Your ")
+
+
+def test_the_ways_on(house: House, over: Session) -> None:
+    scene = open_results(house, over)
+    for words, kind in (("Score sheet", ScoreSheetScene), ("Statistics", StatisticsScene)):
+        tab_to(house, words)
+        press(house, "enter")
+        assert isinstance(top(house), kind)
+        press(house, "escape")
+        assert top(house) is scene
+    click(house, widget(scene, "New game"))
+    assert isinstance(top(house), NewGameScene)
+    press(house, "escape")
+    assert isinstance(top(house), StartScene)
+
+
+def test_a_rematch_has_the_same_rules_and_other_cards(house: House, over: Session) -> None:
+    open_results(house, over)
+    press(house, "enter")
+    table = top(house)
+    assert isinstance(table, QuietTable)
+    assert table.session.rules == over.rules
+    assert table.session.record.seed != over.record.seed
+
+
+def test_escape_leads_to_the_first_screen(house: House, over: Session) -> None:
+    open_results(house, over)
+    press(house, "escape")
+    assert isinstance(top(house), StartScene)
+
+
+def test_an_unattended_game_ends_the_program(tmp_path: Path) -> None:
+    house = open_house(tmp_path, unattended=True)
+    session = house.begin(SHORT, 5)
+    play_out(session)
+    open_results(house, session)
+    house.app.step(1.5)
+    assert house.app.exits

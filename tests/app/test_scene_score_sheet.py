@@ -1,0 +1,145 @@
+"""The score sheet: what stands on it, and how it is left."""
+
+from dataclasses import replace
+
+from game.app.house import House
+from game.app.inputs import Scrolled
+from game.app.scenes.curve import points_of, score_chart
+from game.app.scenes.menu import MenuScene
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.scenes.sheet_words import brief, explained, is_bad
+from game.app.scenes.start import StartScene
+from game.app.table.session import Session
+from game.rules.presets import CLASSIC, GRILL
+from game.rules.scoring import Reason, ScoreLine
+from game.rules.seats import Seat, Side
+from tests.app.rooms import click, play_deals, press, step, top, widget
+
+LINES = {
+    "Bid 7, took 9": ScoreLine(Reason.CONTRACT_MADE, 70, bid=7, taken=9),
+    "Bid 4, took 3: set": ScoreLine(Reason.CONTRACT_SET, -40, bid=4, taken=3),
+    "Bid 10, took 10": ScoreLine(Reason.TEN_MADE, 200, bid=10, taken=10),
+    "Bid 4, took 8: twice": ScoreLine(Reason.DOUBLE_BID, -84, bags=4, bid=4, taken=8),
+    "Blind 6, took 5: set": ScoreLine(Reason.BLIND_SET, -60, bid=6, taken=5),
+    "Blind Low 5: one": ScoreLine(Reason.BLIND_LOW_ONE, 50, bid=5, taken=5),
+    "1 bag": ScoreLine(Reason.OVERTRICKS, 1, bags=1, taken=1),
+    "3 bags": ScoreLine(Reason.OVERTRICKS, 3, bags=3, taken=3),
+    "2 bags of a nil": ScoreLine(Reason.FAILED_NIL_TRICKS, 2, bags=2, taken=2),
+    "Ruth’s nil, made": ScoreLine(Reason.NIL_MADE, 100, seat=Seat.NORTH),
+    "Your blind nil, failed": ScoreLine(Reason.BLIND_NIL_FAILED, -200, seat=Seat.SOUTH, taken=1),
+    "10 bags, 1 carried": ScoreLine(Reason.BAG_PENALTY, -100, bags=-10, bid=10, taken=11),
+}
+
+
+def open_sheet(house: House, session: Session, *, between: bool = False) -> tuple[ScoreSheetScene, list[str]]:
+    gone_on: list[str] = []
+    scene = ScoreSheetScene(house, session, (lambda: gone_on.append("next")) if between else None)
+    house.app.scenes.push(scene)
+    house.app.step(1.0)
+    return scene, gone_on
+
+
+def test_lines_are_told_briefly(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    assert {brief(line, session): line for line in LINES.values()} == LINES
+
+
+def test_a_count_that_begins_again_carries_nothing(house: House) -> None:
+    assert brief(LINES["10 bags, 1 carried"], house.begin(GRILL, 5)) == "10 bags, back to 0"
+
+
+def test_every_reason_has_words(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    for reason in Reason:
+        line = ScoreLine(reason, 10, bags=1, seat=Seat.WEST, bid=5, taken=6)
+        assert "{" not in brief(line, session) + explained(line, session.rules)
+
+
+def test_what_was_lost_is_red() -> None:
+    red = {words for words, line in LINES.items() if is_bad(line)}
+    assert red == {
+        "Bid 4, took 3: set",
+        "Bid 4, took 8: twice",
+        "Blind 6, took 5: set",
+        "Your blind nil, failed",
+        "10 bags, 1 carried",
+    }
+
+
+def test_the_curve_ends_at_the_standing(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    play_deals(session, 3)
+    for side in session.rules.all_sides:
+        values = points_of(session, side)
+        assert len(values) == 4
+        assert values[-1] == session.game.state.standings[side].points
+
+
+def test_a_bag_penalty_is_named_at_its_deal(house: House) -> None:
+    session = house.begin(replace(CLASSIC, bag_limit=3), 100)
+    play_deals(session, 5)
+    paid = [index for index, score in enumerate(session.game.state.scores, 1) if score.sides[Side.WE].bag_penalties]
+    notes = score_chart(ScoreSheetScene(house, session).body, session, house.app.theme).notes
+    assert paid
+    assert [note.index for note in notes] == paid[-1:]
+
+
+def test_between_deals_enter_goes_on(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    play_deals(session, 1)
+    scene, gone_on = open_sheet(house, session, between=True)
+    press(house, "enter")
+    assert gone_on == ["next"]
+    assert scene not in house.app.scenes.visible
+
+
+def test_between_deals_the_button_goes_on(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    play_deals(session, 1)
+    scene, gone_on = open_sheet(house, session, between=True)
+    click(house, widget(scene, "Next deal"))
+    assert gone_on == ["next"]
+
+
+def test_between_deals_escape_opens_the_menu(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    play_deals(session, 1)
+    scene, gone_on = open_sheet(house, session, between=True)
+    press(house, "escape")
+    assert isinstance(top(house), MenuScene)
+    press(house, "escape")
+    assert top(house) is scene
+    assert gone_on == []
+
+
+def test_during_a_deal_escape_and_f5_close_it(house: House) -> None:
+    start = StartScene(house)
+    house.app.scenes.push(start)
+    session = house.begin(CLASSIC, 5)
+    for key in ("escape", "f5"):
+        open_sheet(house, session)
+        press(house, key)
+        assert top(house) is start
+
+
+def test_the_newest_deal_shows_and_the_wheel_leads_back(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    play_deals(session, 9)
+    scene, _ = open_sheet(house, session)
+    assert scene.area.offset == scene.area.furthest > 0
+    step(house, Scrolled((10.0, 10.0), 30))
+    house.app.step(1.0)
+    assert scene.area.offset == 0
+
+
+def test_in_a_narrow_window_sheet_and_curve_take_turns(house: House) -> None:
+    house.change(ui_size=160)
+    session = house.begin(CLASSIC, 5)
+    play_deals(session, 2)
+    scene, _ = open_sheet(house, session)
+    assert scene.area.visible
+    press(house, "tab")
+    scene.widgets.focus(scene.tabs)
+    press(house, "right")
+    assert scene.shown == "curve"
+    assert not scene.area.visible

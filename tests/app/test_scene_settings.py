@@ -1,0 +1,102 @@
+"""Settings: applied at once, kept, by mouse and by keyboard."""
+
+from pathlib import Path
+
+from game.app.house import House
+from game.app.inputs import PointerDown, PointerMoved, PointerUp
+from game.app.scenes.settings import SettingsScene
+from tests.app.rooms import click, open_house, press, step, tab_to, widget, write
+
+
+def open_settings(house: House) -> SettingsScene:
+    scene = SettingsScene(house)
+    house.app.scenes.push(scene)
+    house.app.step(1.0)
+    return scene
+
+
+def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: House, tmp_path: Path) -> None:
+    open_settings(house)
+    keys = {
+        "Volume": "left",
+        "Mute": "enter",
+        "Animation": "right",
+        "Reduced motion": "enter",
+        "Card back": "right",
+        "Order of suits": "right",
+        "Order of ranks": "right",
+        "Table": "right",
+        "Size of everything": "right",
+        "Confirm each card": "enter",
+        "Play forced cards": "enter",
+    }
+    for words, key in keys.items():
+        tab_to(house, words)
+        press(house, key)
+    tab_to(house, "Your name")
+    write(house, "Edda")
+    house.close()
+    now = open_house(tmp_path).settings
+    assert (now.volume, now.muted, now.speed, now.reduced_motion) == (65, True, "gentle", True)
+    assert (now.back, now.suit_order, now.rank_order) == ("burgundy", "SHCD", "low_first")
+    assert (now.theme, now.ui_size) == ("night", 110)
+    assert (now.confirm_card, now.auto_play_forced, now.player_name) == (True, True, "Edda")
+
+
+def test_a_switch_is_turned_by_a_click(house: House) -> None:
+    scene = open_settings(house)
+    click(house, widget(scene, "Confirm each card"))
+    assert house.settings.confirm_card
+    click(house, widget(scene, "Confirm each card"))
+    assert not house.settings.confirm_card
+
+
+def test_the_volume_follows_the_pointer(house: House) -> None:
+    scene = open_settings(house)
+    rect = widget(scene, "Volume").place
+    start, end = (rect.centerx, rect.bottom - 16), (rect.left + 20, rect.bottom - 16)
+    step(house, PointerMoved(start), PointerDown(start), PointerMoved(end), PointerUp(end))
+    assert house.settings.volume == 0
+    assert house.app.audio.volume == 0.0
+
+
+def test_the_theme_changes_at_once_and_the_focus_stays(house: House) -> None:
+    scene = open_settings(house)
+    tab_to(house, "Table")
+    press(house, "right", "right")
+    assert house.app.theme.name == "high contrast"
+    focused = scene.widgets.focused
+    assert focused is not None
+    assert focused.words == "Table: Contrast"
+
+
+def test_the_size_changes_at_once_and_steps_back(house: House) -> None:
+    open_settings(house)
+    tab_to(house, "Size of everything")
+    press(house, "end")
+    assert house.app.ui_size == 1.6
+    press(house, "home")
+    assert house.app.ui_size == 0.8
+
+
+def test_full_screen_is_turned_on_and_off(house: House) -> None:
+    open_settings(house)
+    tab_to(house, "Full screen")
+    press(house, "enter")
+    assert house.app.full_screen
+    assert house.settings.full_screen
+    press(house, "enter")
+    assert not house.app.full_screen
+
+
+def test_m_mutes(house: House) -> None:
+    scene = open_settings(house)
+    press(house, "m")
+    assert house.app.audio.muted
+    assert scene.muted.words == "Mute: On"
+
+
+def test_escape_goes_back(house: House) -> None:
+    open_settings(house)
+    press(house, "escape")
+    assert len(house.app.scenes) == 0

@@ -1,0 +1,114 @@
+"""The first screen, with and without a saved game, by mouse and by keyboard."""
+
+import os
+from pathlib import Path
+
+from game.app.house import House
+from game.app.scenes.help import HelpScene
+from game.app.scenes.new_game import NewGameScene
+from game.app.scenes.settings import SettingsScene
+from game.app.scenes.start import StartScene
+from game.app.scenes.statistics import StatisticsScene
+from game.engine.state import Phase
+from game.rules.presets import CLASSIC
+from tests.app.rooms import NOON, QuietTable, click, play_on, play_out, press, tab_to, top, widget
+
+
+def start(house: House) -> StartScene:
+    scene = StartScene(house)
+    house.app.scenes.push(scene)
+    house.app.step(1.0)
+    return scene
+
+
+def save_a_game(house: House) -> None:
+    session = house.begin(CLASSIC, 5)
+    play_on(session, lambda one: one.game.state.phase is Phase.PLAY and len(one.game.state.current.tricks) == 1)
+    os.utime(house.places.save_file, (NOON.timestamp() - 60, NOON.timestamp() - 60))
+
+
+def test_a_newcomer_is_offered_a_new_game_first(house: House) -> None:
+    scene = start(house)
+    assert scene.widgets.widgets[0].words.startswith("New game. Classic, to 500")
+    press(house, "enter")
+    assert isinstance(top(house), NewGameScene)
+
+
+def test_a_saved_game_is_told_and_gone_on_with(house: House) -> None:
+    save_a_game(house)
+    scene = start(house)
+    words = scene.widgets.widgets[0].words
+    assert words.startswith("Continue. 0 – 0. Classic, deal 1, trick 2 · with Ruth. Saved today, ")
+    assert words.endswith("all level")
+    press(house, "enter")
+    table = top(house)
+    assert isinstance(table, QuietTable)
+    assert len(table.session.game.state.current.tricks) == 1
+
+
+def test_a_game_that_is_over_cannot_be_gone_on_with(house: House) -> None:
+    play_out(house.begin(CLASSIC, 5))
+    scene = start(house)
+    assert scene.saved is None
+    assert "1 game, " in widget(scene, "Statistics").words
+
+
+def test_every_tile_opens_its_screen_by_mouse(house: House) -> None:
+    save_a_game(house)
+    scene = start(house)
+    screens = {
+        "New game": NewGameScene,
+        "Statistics": StatisticsScene,
+        "Settings": SettingsScene,
+        "Help": HelpScene,
+    }
+    for words, kind in screens.items():
+        click(house, widget(scene, words))
+        assert isinstance(top(house), kind)
+        press(house, "escape")
+        assert top(house) is scene
+
+
+def test_every_tile_is_reached_by_keyboard(house: House) -> None:
+    scene = start(house)
+    for words, kind in (("Help", HelpScene), ("Settings", SettingsScene), ("Statistics", StatisticsScene)):
+        tab_to(house, words)
+        press(house, "enter")
+        assert isinstance(top(house), kind)
+        press(house, "escape")
+        assert top(house) is scene
+
+
+def test_quit_ends_the_program(house: House) -> None:
+    scene = start(house)
+    click(house, widget(scene, "Quit"))
+    assert house.app.exits
+
+
+def test_f1_is_help(house: House) -> None:
+    start(house)
+    press(house, "f1")
+    assert isinstance(top(house), HelpScene)
+
+
+def test_what_went_wrong_is_told_once(house: House, tmp_path: Path) -> None:
+    house.places.save_file.write_bytes(b"{ no game")
+    scene = start(house)
+    assert "cannot be read" in scene.notes[0]
+    press(house, "f1", "escape")
+    assert scene.notes == ()
+    assert (tmp_path / "unfinished-game.json.broken-1").exists()
+
+
+def test_the_fan_does_not_open_slowly_without_animation(house: House) -> None:
+    house.hurry("off")
+    scene = StartScene(house)
+    house.app.scenes.push(scene)
+    assert not scene.moving
+
+
+def test_an_idle_first_screen_is_not_drawn_again(house: House) -> None:
+    start(house)
+    for _ in range(3):
+        house.app.step(1.0)
+    assert not house.app.step(0.03)

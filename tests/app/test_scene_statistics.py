@@ -1,0 +1,95 @@
+"""Statistics: the figures, the filter, the reset and its undoing."""
+
+import pytest
+
+from game.app.house import House
+from game.app.scenes.figures import bid_bars, figures
+from game.app.scenes.statistics import StatisticsScene
+from game.app.widgets.chart import BarChart
+from game.rules.presets import CLASSIC, GRILL
+from game.storage.figures import BidAccuracy
+from game.storage.statistics import statistics_of
+from tests.app.rooms import click, play_deals, play_out, press, tab_to, widget
+
+
+@pytest.fixture
+def played(house: House) -> House:
+    play_out(house.begin(CLASSIC, 5))
+    play_deals(house.begin(GRILL, 6), 2)
+    return house
+
+
+def open_statistics(house: House) -> StatisticsScene:
+    scene = StatisticsScene(house)
+    house.app.scenes.push(scene)
+    house.app.step(1.0)
+    return scene
+
+
+def shown(scene: StatisticsScene) -> dict[str, str]:
+    return {figure.label: figure.value for figure in figures(scene.found)}
+
+
+def test_nothing_played_is_no_table_of_zeros(house: House) -> None:
+    scene = open_statistics(house)
+    assert scene.empty
+    assert not scene.reset.visible
+    assert not scene.filter.visible
+
+
+def test_the_figures_are_those_of_the_history(played: House) -> None:
+    scene = open_statistics(played)
+    found = statistics_of(played.history)
+    assert shown(scene)["Games"] == "1"
+    assert shown(scene)["Average score"].replace("−", "-") == str(found.games[0].points)
+    assert any(isinstance(one, BarChart) for one in scene.widgets.widgets)
+
+
+def test_the_filter_asks_about_one_preset(played: House) -> None:
+    scene = open_statistics(played)
+    assert [label for _, label in scene.filter.options] == ["All", "Classic", "Grill Rules"]
+    tab_to(played, "Rules: All")
+    press(played, "right", "right")
+    assert scene.variant == "grill"
+    assert shown(scene)["Games"] == "0"
+    assert scene.found.sides.deals == 2
+
+
+def test_a_reset_asks_first(played: House) -> None:
+    scene = open_statistics(played)
+    click(played, scene.reset)
+    played.app.step(1.0)
+    press(played, "escape")
+    assert not scene.empty
+    assert played.lifetime[0] == 1
+
+
+def test_a_reset_can_be_undone(played: House) -> None:
+    scene = open_statistics(played)
+    before = shown(scene)
+    click(played, scene.reset)
+    played.app.step(1.0)
+    press(played, "enter")
+    assert scene.empty
+    assert played.lifetime == (0, 0)
+    click(played, widget(scene, "Undo the reset"))
+    assert shown(scene) == before
+    assert played.lifetime[0] == 1
+
+
+def test_bids_are_counted_by_what_was_taken_more_or_less() -> None:
+    bars = bid_bars(BidAccuracy(((-4, 1), (-3, 1), (0, 5), (2, 3))))
+    assert [(bar.label, bar.value) for bar in bars] == [
+        ("… −3", 0),
+        ("−2", 3),
+        ("−1", 0),
+        ("as bid", 5),
+        ("+1", 0),
+        ("+2", 0),
+        ("+3 …", 2),
+    ]
+    assert [bar.shown for bar in bars][3] == "50 %"
+
+
+def test_no_bids_make_no_chart() -> None:
+    assert bid_bars(BidAccuracy(())) == []
