@@ -72,7 +72,7 @@ class Middle:
         width = picture.layout.trick_width
         x, y = pose.x + width * 0.62, pose.y - width * 0.62
         if seat is Seat.WEST:
-            x = pose.x - width * 0.45
+            x, y = pose.x - width * 0.4, pose.y + width * 0.7
         draw_badge(canvas, _("winning"), (x, y), icon="crown")
 
     def draw_line(self, canvas: Canvas, markup: str) -> None:

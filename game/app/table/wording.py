@@ -96,6 +96,8 @@ def turn_words(session: Session, view: PlayerView) -> str:
     if view.turn is not PERSON:
         return ""
     match view.phase:
+        case Phase.PLAY if view.trick.plays and not _can_follow(view):
+            return _("Your turn: any card")
         case Phase.PLAY if view.trick.plays:
             return _("Your turn: follow {suit}").format(suit=view.rules.suit(view.trick.lead).sign)
         case Phase.PLAY:
@@ -110,6 +112,11 @@ def turn_words(session: Session, view: PlayerView) -> str:
             return _("Choose cards to give")
         case _:
             return _("Your turn")
+
+
+def _can_follow(view: PlayerView) -> bool:
+    led = view.rules.suit(view.trick.lead)
+    return any(view.rules.suit(card) is led for card in view.hand)
 
 
 def talk_words(session: Session, word: Action) -> str:
