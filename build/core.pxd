@@ -1,0 +1,45 @@
+# The C side of the core: what its types are, and the functions of game/ai/core/bits.py as single instructions.
+
+ctypedef unsigned long long u64
+ctypedef long long i64
+ctypedef int i32
+ctypedef double f64
+
+ctypedef u64 Masks[4]
+ctypedef i32 Seats[4]
+ctypedef i32 Sides[2]
+ctypedef i32 Codes[52]
+ctypedef u64 Tables[52]
+ctypedef i32 Counts[64]
+ctypedef i64 Sums[64]
+ctypedef u64 Splits[4096]
+ctypedef i32 Weights[8192]
+
+cdef extern from *:
+    """
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static __forceinline int lowest(unsigned long long mask) {
+        unsigned long code; _BitScanForward64(&code, mask); return (int)code;
+    }
+    static __forceinline int highest(unsigned long long mask) {
+        unsigned long code; _BitScanReverse64(&code, mask); return (int)code;
+    }
+    #else
+    #define lowest(mask) __builtin_ctzll(mask)
+    #define highest(mask) (63 - __builtin_clzll(mask))
+    #endif
+    #if defined(__POPCNT__) || defined(__aarch64__)
+    #define count(mask) __builtin_popcountll(mask)
+    #else
+    static inline int count(unsigned long long mask) {
+        mask -= (mask >> 1) & 0x5555555555555555ULL;
+        mask = (mask & 0x3333333333333333ULL) + ((mask >> 2) & 0x3333333333333333ULL);
+        mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+        return (int)((mask * 0x0101010101010101ULL) >> 56);
+    }
+    #endif
+    """
+    i32 count(u64 mask) noexcept nogil
+    i32 lowest(u64 mask) noexcept nogil
+    i32 highest(u64 mask) noexcept nogil

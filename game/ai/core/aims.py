@@ -1,0 +1,70 @@
+"""What a seat wants from the trick, by what its side owes, what the others owe, and what bags cost."""
+
+from __future__ import annotations
+
+from game.ai.core import cython
+from game.ai.core.bits import highest
+from game.ai.core.cards import DECK, ONE, SUITS
+from game.ai.core.cython import i32, u64
+from game.ai.core.deal import Deal
+
+DUCK, TAKE = 0, 1
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def unseen_cards(deal: Deal, seat: i32) -> u64:
+    """Return the cards that the others hold, as *seat* sees it."""
+    return DECK & ~(deal.played | deal.hands[seat])
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def sure_spades(deal: Deal, seat: i32, unseen: u64) -> i32:
+    """Return how many spades of *seat* are above all that the others hold."""
+    spades: u64 = deal.hands[seat] & SUITS[3]
+    against: u64 = unseen & SUITS[3]
+    found: i32 = 0
+    if against:
+        spades &= ~((ONE << (highest(against) + 1)) - 1)
+    while spades:
+        found += 1
+        spades &= spades - 1
+    return found
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def wants(deal: Deal, seat: i32, unseen: u64) -> i32:
+    """Return TAKE or DUCK."""
+    side: i32 = seat & 1
+    mine: i32 = deal.need[side]
+    theirs: i32 = deal.need[1 - side]
+    if mine > 0:
+        return 1
+    if deal.doubles and deal.ordinary[side] and deal.contracts[side] + mine <= 2:
+        return 0
+    if deal.bag_cost <= 0 or deal.kinds[side] == 3:
+        return 1
+    if theirs <= 0 or theirs > deal.left:
+        return 0
+    spare: i32 = deal.left - theirs
+    if spare <= 1 or spare < sure_spades(deal, seat, unseen) + 1:
+        return 1
+    return 0
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def attacks(deal: Deal, side: i32) -> i32:
+    """Return 1 where *side* can afford to hunt a nil of the others."""
+    if not (deal.alive[1 - side] or deal.alive[3 - side]):
+        return 0
+    mine: i32 = deal.need[side]
+    return 1 if mine <= 0 or deal.left - mine >= 3 or mine > deal.left else 0

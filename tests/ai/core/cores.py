@@ -1,0 +1,35 @@
+"""The cores that there are, for tests that run against each."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Protocol
+
+import pytest
+
+from game.ai.core import pure
+
+
+class Core(Protocol):
+    """What both cores offer to the tests."""
+
+    Deal: type[pure.Deal]
+    Chance: type[pure.Chance]
+
+    def final_standing(self, deal: pure.Deal, side: int) -> tuple[int, int]: ...
+    def policy_card(self, deal: pure.Deal) -> int: ...
+    def random_play(self, deal: pure.Deal, chance: pure.Chance) -> int: ...
+
+
+def _compiled() -> Core | None:
+    try:
+        core: Core = import_module("game.ai.core.compiled")
+    except ImportError:
+        return None
+    return core
+
+
+FOUND = _compiled()
+COMPILED: Core = FOUND or pure
+IS_COMPILED = pytest.mark.skipif(FOUND is None, reason="the core is not compiled here")
+CORES = [pytest.param(pure, id="uncompiled"), pytest.param(COMPILED, id="compiled", marks=IS_COMPILED)]

@@ -1,0 +1,45 @@
+"""Positions of the core for tests: random deals, bids and play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.ai.core import pure
+from tests.ai.core.cores import Core
+
+CLASSIC_TERMS = (1, 0, 0, 0, 0, 100, 200, 0, 0, 0, 1, 10, 100, 1, 100)
+GRILL_TERMS = (1, 1, 1, 1, 0, 50, 0, 0, 0, 1, 1, 10, 100, 0, 100)
+TURNED_TERMS = (3, 0, 0, 0, 0, 100, 0, 1, 1, 0, 1, 10, 100, 1, 100)
+
+
+def random_deal(core: Core, seed: int) -> pure.Deal:
+    """Return a deal with bids, ready for the first card."""
+    rng = Random(seed)
+    cards = rng.sample(range(52), 52)
+    deal = core.Deal(rng.choice((CLASSIC_TERMS, GRILL_TERMS, TURNED_TERMS)))
+    bids = [rng.choice((0, 0, 1, 2, 3, 3, 4, 4, 5)) for _seat in range(4)]
+    for seat in range(4):
+        deal.hold(seat, sum(1 << card for card in cards[13 * seat : 13 * seat + 13]))
+        deal.bid(seat, bids[seat], 0 if bids[seat] else rng.choice((1, 2)))
+    for side in range(2):
+        contract = bids[side] + bids[side + 2]
+        deal.stake(side, contract, 10 * contract, -10 * contract, ordinary=True)
+        deal.stand(side, rng.randrange(-100, 480), rng.randrange(10))
+    deal.begin(rng.randrange(4))
+    return deal
+
+
+def random_position(core: Core, seed: int, cards: int | None = None) -> pure.Deal:
+    """Return a deal in which some cards have been played at random; so many, if *cards* is given."""
+    deal = random_deal(core, seed)
+    chance = core.Chance(seed)
+    count = chance.below(52)
+    for _card in range(count if cards is None else cards):
+        deal.play(core.random_play(deal, chance))
+    return deal
+
+
+def codes(mask: int) -> Iterator[int]:
+    """Yield the codes of *mask*, lowest first."""
+    return (code for code in range(52) if mask >> code & 1)
