@@ -90,11 +90,19 @@ def seat_at(house: House, state: GameState) -> TableScene:
 
 def rest(scene: TableScene) -> None:
     """Let time pass until nothing moves and nobody but the person is to act, or another screen covers the table."""
+    scenes = scene.app.scenes
     for _ in range(4000):
-        scene.app.step(0.04)
-        if not scene.moving or scene.app.scenes.top is not scene:
+        scenes.update(0.04)
+        if not scene.moving or scenes.top is not scene:
+            scene.app.step(0.0)
             return
     raise AssertionError("the table never comes to rest")
+
+
+def enliven(scene: TableScene) -> None:
+    """Animate from now on."""
+    scene.house.hurry("normal")
+    scene.resume()
 
 
 def finish(scene: TableScene) -> None:
