@@ -136,6 +136,8 @@ def main() -> None:
         print(f"{size[0]} x {size[1]}")
         app = App(size=size)
         timed("first frame", lambda app=app: (app.scenes.push(Still(app)), app.step(0)))  # type: ignore[misc]
+        while app.assets.warm():
+            pass  # the loop does this while the start screen waits
         app.scenes.reset(Deal(app))
         report("dealing, for the first time", frames(app, 122))
         app.scenes.reset(Deal(app))
