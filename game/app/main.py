@@ -74,7 +74,8 @@ def _open_app(settings: Settings, options: Options) -> App:
 
 def _play(house: House, options: Options) -> int:
     app = house.app
-    app.on_failure = lambda error: ApologyScene(house, error)
+    if not options.demo:  # nobody would read an apology, and the program would wait for ever
+        app.on_failure = lambda error: ApologyScene(house, error)
     app.scenes.push(StartScene(house))
     seed = chance_seed() if options.seed is None else options.seed
     if options.demo:
