@@ -1,10 +1,12 @@
 """Make the application: `python build/make_app.py` packs build/dist/ten-bags, which runs where no Python is.
 
-It packs what the running Python has installed: the requirements of the game, and PyInstaller. With --check the packed
-program then plays a whole game without screen or loudspeaker, in a home of its own.
+It packs what the running Python has installed: the game (with its core compiled, where that could be), or this
+checkout where the game is not installed, and what it requires. With --check the packed program then plays a whole
+game without screen or loudspeaker, in a home of its own.
 """
 
 import argparse
+import importlib.util
 import os
 import re
 import subprocess
@@ -22,7 +24,7 @@ PATIENCE = 300  # seconds until a demonstration game counts as hung
 
 # Importable where developers build, or drawn in by a library that can do without; none is used by the game.
 UNUSED = (
-    *("numpy", "PIL", "fontTools", "setuptools", "pkg_resources", "pytest", "hypothesis", "mypy"),
+    *("numpy", "PIL", "fontTools", "setuptools", "pkg_resources", "pytest", "hypothesis", "mypy", "Cython"),
     *("tkinter", "unittest", "pydoc", "doctest", "lib2to3", "xmlrpc", "curses", "readline"),
     *("ssl", "_ssl", "_hashlib"),  # the game never goes online, and Python has the hashes without OpenSSL
     *("pygame.docs", "pygame.examples", "pygame.tests", "pygame.sndarray", "pygame.surfarray", "pygame.camera"),
@@ -46,8 +48,8 @@ def _order() -> list[str]:
     """Return what PyInstaller is told."""
     order = ["--noconfirm", "--clean", "--log-level=WARN", "--onedir", "--windowed", f"--name={NAME}"]
     order += [f"--workpath={WORK / 'pyinstaller'}", f"--distpath={DIST}", f"--specpath={WORK}"]
-    order += [f"--paths={ROOT}"]
     order += [f"--add-data={ROOT / kind}{os.pathsep}game/{kind}" for kind in ("sprites", "sounds")]
+    order += [] if importlib.util.find_spec("game") else [f"--paths={ROOT}"]
     order += [f"--exclude-module={module}" for module in UNUSED]
     if sys.platform == "linux":
         order += ["--strip"]
