@@ -99,6 +99,7 @@ class House:
         self.played_out = False
         self._speed: Speed | None = None
         self._seated: Session | None = None
+        self._unsaved = False
         self._notes: list[str] = []
         self._failed: set[str] = set()
         app.on_resize = self._remember_window
@@ -134,13 +135,15 @@ class House:
 
     # -- settings ----------------------------------------------------------------------------------------------
 
-    def change(self, **values: Unpack[Choices]) -> None:
-        """Change settings, keep them, and let them be seen and heard at once."""
+    def change(self, *, keep: bool = True, **values: Unpack[Choices]) -> None:
+        """Change settings and let them be seen and heard at once; *keep* them, unless more of the kind follows."""
         changed = replace(self.settings, **values)
         if changed != self.settings:
             self.settings = changed
-            self._save_settings()
+            self._unsaved = True
             self._apply()
+        if keep and self._unsaved:
+            self._save_settings()
         if "full_screen" in values:
             self.app.full_screen = values["full_screen"]
 
@@ -150,6 +153,7 @@ class House:
         self._apply()
 
     def _save_settings(self) -> None:
+        self._unsaved = False
         if not self.unattended:
             self._try("settings", lambda: save_settings(self.places, self.settings))
 
@@ -164,9 +168,10 @@ class House:
         app.theme = find_theme(THEME_NAMES[settings.theme])
 
     def _remember_window(self, size: tuple[int, int], full_screen: bool) -> None:
-        """Keep the size of the window for the next start; a file is written when the program ends or with the next."""
+        """Keep the size of the window for the next start; it is written with the next change, or at the end."""
         try:
             self.settings = replace(self.settings, window=size, full_screen=full_screen)
+            self._unsaved = True
         except ValueError:
             _log.info("a window of %s is not remembered", size)
 
@@ -263,7 +268,8 @@ class House:
         """Keep the game at the table and the settings, and let go of the files: the program ends."""
         if self._seated is not None:
             self.put_away(self._seated)
-        self._save_settings()
+        if self._unsaved:
+            self._save_settings()
 
     @property
     def lifetime(self) -> tuple[int, int]:

@@ -60,6 +60,16 @@ def test_the_volume_follows_the_pointer(house: House) -> None:
     assert house.app.audio.volume == 0.0
 
 
+def test_the_volume_is_kept_once_it_is_let_go(house: House, tmp_path: Path) -> None:
+    scene = open_settings(house)
+    rect = widget(scene, "Volume").place
+    start, end = (rect.centerx, rect.bottom - 16), (rect.left + 20, rect.bottom - 16)
+    step(house, PointerMoved(start), PointerDown(start), PointerMoved(end))
+    assert not (tmp_path / "settings.json").exists()
+    step(house, PointerUp(end))
+    assert open_house(tmp_path).settings.volume == 0
+
+
 def test_the_theme_changes_at_once_and_the_focus_stays(house: House) -> None:
     scene = open_settings(house)
     tab_to(house, "Table")

@@ -180,21 +180,21 @@ class ScoreSheetScene(Page):
         score = session.game.state.scores[index].sides[person_side(session)]
         self._draw_heading(canvas, panel, _("Deal {n}, line by line").format(n=index + 1))
         names = [session.name(seat) for seat in session.rules.seats]
-        rows = [(describe(line, names), explained(line, session.rules), signed(line.points)) for line in score.lines]
-        rows.append((*self._bag_row(score.before.bags, score.after.bags), ""))
+        told = [(describe(line, names), explained(line, session.rules), line.points) for line in score.lines]
+        rows: list[tuple[str, str, int | None]] = [*told, (*self._bag_row(score.before.bags, score.after.bags), None)]
         bottom = self.next_button.rect.top if self.next_button.visible and self.tabs.visible is False else panel.bottom
         roomy = (bottom - 12 - panel.top - 50) >= len(rows) * _TWO_LINES - 6
         step = _TWO_LINES if roomy else _ONE_LINE
         inner = FRect(panel.left + 22, panel.top + 50, panel.width - 44, 0)
         for row, (words, reason, points) in enumerate(rows):
             top = inner.top + row * step
-            width = canvas.type.width(points, "player") + 2
+            figure = "" if points is None else signed(points)
+            ink = theme.danger if points is not None and points < 0 else theme.accent.light
+            width = canvas.type.width(figure, "player") + 2
             canvas.text(words, FRect(inner.left, top, inner.width - width - 10, 25), "label")
             if roomy:
                 canvas.text(reason, FRect(inner.left, top + 22, inner.width - width - 10, 20), "small", theme.muted)
-            canvas.text(
-                points, FRect(inner.right - width, top + (9 if roomy else 0), width, 25), "player", theme.accent.light
-            )
+            canvas.text(figure, FRect(inner.right - width, top + (9 if roomy else 0), width, 25), "player", ink)
 
     def _bag_row(self, before: int, after: int) -> tuple[str, str]:
         limit = self.session.rules.bag_limit

@@ -74,11 +74,15 @@ class SettingsScene(Page):
     def _sound(self) -> Section:
         house, now = self.house, self.house.settings
         volume = Slider(
-            _("Volume"), FRect(), now.volume, lambda value: house.change(volume=value), shown="{} %".format,
-            on_release=lambda _value: self.app.audio.play("card_play"),
+            _("Volume"), FRect(), now.volume, lambda value: house.change(keep=False, volume=value),
+            shown="{} %".format, on_release=self._try_volume,
         )  # fmt: skip
         self.muted = Toggle(_("Mute"), FRect(), now.muted, lambda value: house.change(muted=value))
         return Section(_("Sound"), (Item(volume, 58), Item(self.muted, 48)))
+
+    def _try_volume(self, value: int) -> None:
+        self.house.change(volume=value)
+        self.app.audio.play("card_play")
 
     def _movement(self) -> Section:
         house, now = self.house, self.house.settings

@@ -170,6 +170,7 @@ class LineChart(Widget):
         width = canvas.type.width(note.text, "small") + 2
         left = min(max(plot.left, x - width / 2), plot.right - width)
         above = y - 46 if y - 46 > plot.top else y + 26
+        canvas.box(FRect(left - 4, above, width + 8, 20), theme.panel.bottom, 4)  # no line runs through the words
         canvas.text(note.text, FRect(left, above, width, 20), "small", theme.danger)
         edge = above + 20 if above < y else above
         canvas.line((x, edge), (x, y - 9 if above < y else y + 9), theme.danger)
