@@ -14,11 +14,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from random import SystemRandom
-from typing import TypedDict, Unpack
+from typing import Unpack
 
 from game.ai.agent import Agent
 from game.ai.rule_player import RulePlayer
 from game.app.app import App
+from game.app.choices import PACES, THEME_NAMES, Choices
 from game.app.scene import Scene
 from game.app.table.session import PERSON, Player, Session
 from game.app.theme import find_theme
@@ -33,13 +34,11 @@ from game.storage.history import History
 from game.storage.paths import Places
 from game.storage.saves import Player as SavedPlayer
 from game.storage.saves import SavedGame, SaveSlot, Unfinished
-from game.storage.settings import Look, RankOrder, Settings, Speed, save_settings
+from game.storage.settings import Settings, Speed, save_settings
 from game.words import _
 
 _log = logging.getLogger(__name__)
 
-PACES: Mapping[Speed, float] = {"off": 0.0, "fast": 0.6, "normal": 1.0, "gentle": 1.5}
-THEME_NAMES: Mapping[Look, str] = {"felt": "felt", "night": "night", "contrast": "high contrast"}
 _LARGEST_DRAWN = 1_000_000_000
 PERSON_LEVEL = "person"
 PERSON_FACE = "you_spade"
@@ -48,29 +47,6 @@ OTHERS: Mapping[Seat, tuple[str, str]] = {
     Seat.NORTH: ("Ruth", "ruth"),
     Seat.EAST: ("Jasper", "jasper"),
 }
-
-
-class Choices(TypedDict, total=False):
-    """The settings that `House.change` takes."""
-
-    volume: int
-    muted: bool
-    speed: Speed
-    ui_size: int
-    theme: Look
-    deck: str
-    back: str
-    window: tuple[int, int]
-    full_screen: bool
-    reduced_motion: bool
-    confirm_card: bool
-    auto_play_forced: bool
-    suit_order: str
-    rank_order: RankOrder
-    player_name: str
-    preset: str
-    target: int
-    house_rules: RuleSet | None
 
 
 class House:

@@ -16,7 +16,8 @@ from typing import Literal
 
 from game import __version__
 from game.app.app import App
-from game.app.house import THEME_NAMES, House, chance_seed
+from game.app.choices import THEME_NAMES
+from game.app.house import House, chance_seed
 from game.app.inputs import Quit
 from game.app.scenes.apology import ApologyScene
 from game.app.scenes.new_game import offer_game

@@ -174,18 +174,11 @@ class ResultsScene(Scene):
 
     def _draw_story(self, canvas: Canvas) -> None:
         theme, panel = canvas.theme, self.story
+        # the most telling first: where there is little room, the last lines are left out
         self._draw_heading(canvas, panel, _("How it went"))
         inner = FRect(panel.left + 22, panel.top + 50, panel.width - 44, panel.height - 62)
         top = inner.top
         top += canvas.paragraph(self.reason, FRect(inner.left, top, inner.width, 0), "text") + 6
-        for label, value in self.facts:
-            if top + 26 > inner.bottom:
-                return
-            row = FRect(inner.left, top, inner.width, 26)
-            canvas.text(label, row, "label", theme.muted)
-            canvas.text(value, row, "strong", theme.text, "right")
-            top += 26
-        top += 8
         for best in self.bests:
             height = canvas.type.height(best.sentence, inner.width - 32, "small_strong")
             if top + height > inner.bottom:
@@ -194,6 +187,14 @@ class ResultsScene(Scene):
             room = FRect(inner.left + 32, top, inner.width - 32, height)
             canvas.paragraph(best.sentence, room, "small_strong", theme.accent.light)
             top += height + 4
+        top += 4
+        for label, value in self.facts:
+            if top + 26 > inner.bottom:
+                return
+            row = FRect(inner.left, top, inner.width, 26)
+            canvas.text(label, row, "label", theme.muted)
+            canvas.text(value, row, "strong", theme.text, "right")
+            top += 26
 
     # -- words -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,33 @@
+"""What the person may choose, and what the choices mean to the window."""
+
+from collections.abc import Mapping
+from typing import TypedDict
+
+from game.rules.ruleset import RuleSet
+from game.storage.settings import Look, RankOrder, Speed
+
+PACES: Mapping[Speed, float] = {"off": 0.0, "fast": 0.6, "normal": 1.0, "gentle": 1.5}
+THEME_NAMES: Mapping[Look, str] = {"felt": "felt", "night": "night", "contrast": "high contrast"}
+
+
+class Choices(TypedDict, total=False):
+    """The settings that `House.change` takes."""
+
+    volume: int
+    muted: bool
+    speed: Speed
+    ui_size: int
+    theme: Look
+    deck: str
+    back: str
+    window: tuple[int, int]
+    full_screen: bool
+    reduced_motion: bool
+    confirm_card: bool
+    auto_play_forced: bool
+    suit_order: str
+    rank_order: RankOrder
+    player_name: str
+    preset: str
+    target: int
+    house_rules: RuleSet | None
