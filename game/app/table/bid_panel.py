@@ -167,6 +167,7 @@ class BidPanel(Panel):
                 self.confirm()
                 return True
             case KeyPressed("left" | "right" | "up" | "down"):
+                self.group.ring_shown = True  # the chosen key is marked already: the first arrow moves on from it
                 used = super().handle(event)
                 self._follow_focus()
                 return used

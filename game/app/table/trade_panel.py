@@ -6,6 +6,7 @@ from pygame import FRect
 
 from game.app.audio import Audio
 from game.app.canvas import Canvas
+from game.app.inputs import InputEvent, KeyPressed
 from game.app.markup import escape
 from game.app.table.hand import Hand
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
@@ -61,6 +62,13 @@ class TradePanel(Panel):
             widgets.append(Button(_("Keep my cards"), FRect(inner.left, top, 190, BUTTON_HEIGHT), self._decline))
         self.renew(widgets, None)
         self._refresh()
+
+    def handle(self, event: InputEvent) -> bool:
+        """Leave left, right and digits to the hand; what had the focus lets go of it."""
+        if isinstance(event, KeyPressed) and (event.key in ("left", "right") or event.key.isdigit()):
+            self.group.focus(None)
+            return False
+        return super().handle(event)
 
     def toggle(self, card: Card) -> None:
         """Mark *card*, or take its mark away; the oldest mark goes when there are too many."""
