@@ -1,6 +1,6 @@
 """A table for tests: the real scene with a person at South, and pictures of it that can be compared."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,10 +18,26 @@ from game.engine.actions import Action, StartDeal
 from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView
 from game.rules.presets import find_preset
-from game.storage.settings import Speed
+from game.storage.settings import Settings, Speed
 from tests.app.rooms import open_house
 
 SomePanel = TypeVar("SomePanel", bound=Panel)
+
+
+def share_house(home: Path) -> Iterator[House]:
+    """Yield one house for many tests, since opening a window costs more than a test: use `clear` between them."""
+    house = open_house(home)
+    yield house
+    house.app.close()
+
+
+def clear(house: House, speed: Speed = "off") -> House:
+    """Return *house* as new: no screen open, all settings as at first but for the *speed*."""
+    house.app.scenes.clear()
+    house.app.exits = False
+    house.settings = Settings()
+    house.hurry(speed)
+    return house
 
 
 def open_table(

@@ -1,10 +1,10 @@
 """Playing cards: by click, by drag, by keys; and what is refused."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.picture import CardSprite
 from game.app.table.scene import TableScene
@@ -14,37 +14,41 @@ from game.engine.actions import PlayCard
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from tests.app.tables import (
+    clear,
     click,
     drag,
     enliven,
     happen,
     last_action,
-    open_table,
     play_on_turn,
     play_until,
     point_of,
     press,
     rest,
+    share_house,
+    sit_down,
 )
 
 
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for all tests of this file."""
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
 @pytest.fixture
-def scene(tmp_path: Path) -> Iterator[TableScene]:
+def scene(shared_house: House) -> TableScene:
     """A table without animation at which the person must follow suit and holds other suits."""
-    scene = open_table(tmp_path, "classic", 7, speed="off")
+    scene = sit_down(clear(shared_house), "classic", 7)
     play_until(scene, must_follow)
-    yield scene
-    scene.app.close()
+    return scene
 
 
 @pytest.fixture
-def lively(tmp_path: Path) -> Iterator[TableScene]:
+def lively(scene: TableScene) -> TableScene:
     """The same with animation."""
-    scene = open_table(tmp_path, "classic", 7, speed="off")
-    play_until(scene, must_follow)
     enliven(scene)
-    yield scene
-    scene.app.close()
+    return scene
 
 
 def must_follow(view: PlayerView) -> bool:
@@ -206,14 +210,13 @@ def test_a_refused_card_cannot_be_dragged(scene: TableScene) -> None:
     assert before == count(scene)
 
 
-def test_in_grill_nothing_warns_of_a_renege(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = open_table(tmp_path, "grill", 7, speed="off")
+def test_in_grill_nothing_warns_of_a_renege(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(clear(shared_house), "grill", 7)
     play_until(scene, must_follow)
     card = refused_card(scene)
     assert {None} == set(drawn_tints(scene, monkeypatch).values())
     click(scene, point_of(scene, card))
     assert PlayCard(PERSON, card) == last_action(scene)
-    scene.app.close()
 
 
 # -- settings ---------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The questions of every phase, answered by mouse and by keyboard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -43,6 +43,7 @@ from game.engine.state import GameState, Phase
 from game.rules.bids import NIL, Bid
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, TABLE_TALK
 from tests.app.tables import (
+    clear,
     click,
     click_on,
     happen,
@@ -53,6 +54,7 @@ from tests.app.tables import (
     reach,
     rest,
     seat_at,
+    share_house,
     sit_down,
 )
 from tests.engine.seating import EAST, NORTH, SOUTH, WEST, bids, cards, do, options, table, turn
@@ -60,10 +62,21 @@ from tests.engine.seating import EAST, NORTH, SOUTH, WEST, bids, cards, do, opti
 BEHIND = (0, 100)
 
 
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for all tests of this file."""
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The house without a screen and without animation."""
+    return clear(shared_house)
+
+
 @pytest.fixture
 def sit(house: House) -> Callable[[GameState], TableScene]:
     """Return what makes a table without animation at which the person is asked."""
-    house.hurry("off")
 
     def sit_at(state: GameState) -> TableScene:
         assert state.turn is PERSON
@@ -162,7 +175,6 @@ def test_a_bid_that_the_rules_forbid_cannot_be_chosen(sit: Sit) -> None:
 
 
 def cut(house: House) -> TableScene:
-    house.hurry("off")
     scene = sit_down(house, "grill", 3)
     rest(scene)
     assert Phase.CUT is scene.session.view.phase
