@@ -72,6 +72,8 @@ def advance(step: Step) -> Step:
 
 def _speaker(state: GameState) -> Seat | None:
     match state.phase:
+        case Phase.PLAY:  # first, being asked for most often
+            return play.speaker(state)
         case Phase.CUT:
             return cut.speaker(state)
         case Phase.BLIND:
@@ -86,8 +88,6 @@ def _speaker(state: GameState) -> Seat | None:
             return talk.speaker(state)
         case Phase.TRADE:
             return trade.speaker(state)
-        case Phase.PLAY:
-            return play.speaker(state)
         case Phase.CALLS:
             return court.speaker(state)
         case Phase.PENALTY:

@@ -51,7 +51,7 @@ def speaker(state: GameState) -> Seat | None:
 def legal_calls(state: GameState, seat: Seat) -> tuple[Action, ...]:
     """Return the reneges that *seat* may call: any card of the other side's, once a side."""
     deal, rules = state.current, state.rules
-    if rules.renege != "callable":
+    if rules.renege != "callable" or seat not in rules.seats:
         return ()
     side = rules.side_of(seat)
     called = {(call.accused, call.trick) for call in deal.calls if rules.side_of(call.seat) is side}
