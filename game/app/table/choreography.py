@@ -213,7 +213,7 @@ class Choreography:
     def _look(self, seat: Seat, cards: tuple[Card, ...]) -> list[Step]:
         if seat is not PERSON or not cards:
             return []
-        ordered = sort_hand(cards, self.session.rules)
+        ordered = sort_hand(cards, self.session.rules, self.picture.sorting)
         sprites = self.picture.hands[PERSON]
         if len(sprites) != len(ordered):
             sprites[:] = [CardSprite(None, Pose()) for _card in ordered]
@@ -266,10 +266,7 @@ class Choreography:
                 sprite.card = None
         receiver.extend(moved)
         if event.receiver is PERSON:
-            rules = self.session.rules
-            held = tuple(sprite.card for sprite in receiver if sprite.card is not None)
-            order = sort_hand(held, rules)
-            receiver.sort(key=lambda sprite: order.index(sprite.card) if sprite.card in order else 99)
+            picture.order_hand()
         return [self._sound("card_slide"), self._settle_hands(0.4)]
 
     def _taken_from(self, sprites: list[CardSprite], event: CardsPassed) -> list[CardSprite]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from game.app.motion import Pose
 from game.app.table.layout import BACK_WIDTH, BASE, Layout
 from game.app.table.session import PERSON
-from game.cards import Card, Suit
+from game.cards import Card
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid, BlindBid
@@ -17,7 +18,14 @@ from game.rules.seats import Seat, Side
 from game.rules.tricks import Trick, winner
 
 PLAYING = (Phase.PLAY, Phase.CALLS, Phase.PENALTY, Phase.SCORED, Phase.OVER)  # tricks are being taken, or all are
-SUIT_ORDER = (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Sorting:
+    """How the person's hand lies: the letters of the *suits* from left to right, and within them high or low first."""
+
+    suits: str = "CDSH"
+    high_first: bool = True
 
 
 class CardSprite:
@@ -65,6 +73,7 @@ class Picture:
     broken: bool = False
     bubble: Bubble | None = None
     news: str = ""
+    sorting: Sorting = Sorting()
 
     @property
     def deck_pose(self) -> Pose:
@@ -130,9 +139,23 @@ class Picture:
         for seat in view.rules.seats:
             cards: list[Card | None] = [None] * view.sizes[seat]
             if seat is PERSON and view.hand:
-                cards = list(sort_hand(view.hand, view.rules))
+                cards = list(sort_hand(view.hand, view.rules, self.sorting))
             self.hands[seat] = [CardSprite(card, Pose()) for card in cards]
         self.place_hands()
+
+    def sort(self, sorting: Sorting) -> None:
+        """Let the person's hand lie as *sorting* says from now on."""
+        self.sorting = sorting
+        self.order_hand()
+        self.place_hands()
+
+    def order_hand(self) -> None:
+        """Put the cards of the person's hand in order; where they lie does not change yet."""
+        sprites = self.hands[PERSON]
+        held = [sprite.card for sprite in sprites if sprite.card is not None]
+        if len(held) == len(sprites):
+            order = sort_hand(held, self.rules, self.sorting)
+            sprites.sort(key=lambda sprite: order.index(sprite.card) if sprite.card is not None else 0)
 
     def place_hands(self) -> None:
         """Put every card of every hand where it belongs."""
@@ -160,6 +183,9 @@ class Picture:
         self.moving.clear()
 
 
-def sort_hand(hand: tuple[Card, ...], rules: RuleSet) -> tuple[Card, ...]:
-    """Return *hand* by suit, colours taking turns, and from high to low."""
-    return tuple(sorted(hand, key=lambda card: (SUIT_ORDER.index(rules.suit(card)), -rules.strength(card))))
+def sort_hand(hand: Iterable[Card], rules: RuleSet, sorting: Sorting) -> tuple[Card, ...]:
+    """Return *hand* as *sorting* says; raised cards stand among the spades."""
+    way = -1 if sorting.high_first else 1
+    return tuple(
+        sorted(hand, key=lambda card: (sorting.suits.index(rules.suit(card).letter), way * rules.strength(card)))
+    )

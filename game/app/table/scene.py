@@ -19,6 +19,7 @@ from game.app.table.choreography import Choreography
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import Display, sound_words
 from game.app.table.layout import lay_out
+from game.app.table.picture import Sorting
 from game.app.table.questions import ask
 from game.app.table.seal import SealScene
 from game.app.table.session import PERSON, Session
@@ -72,7 +73,9 @@ class TableScene(Scene):
         self._refresh_tools()
 
     def resume(self) -> None:
-        """Take up the pace that the settings say."""
+        """Take up the pace and the order of the hand that the settings say."""
+        settings = self.house.settings
+        self.display.picture.sort(Sorting(settings.suit_order, settings.rank_order == "high_first"))
         self.timeline.pace = self.app.pace
         self._waited = 0.0
         for sentence in self.house.take_notes():
