@@ -10,7 +10,20 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.app.app import App
-from game.app.motion import Call, Parallel, Pose, Sequence, Step, Tween, Wait, ease_in_out, stagger
+from game.app.motion import (
+    Call,
+    Ease,
+    Parallel,
+    Pose,
+    Sequence,
+    Step,
+    Tween,
+    Wait,
+    ease_in_out,
+    ease_out,
+    linear,
+    stagger,
+)
 from game.app.table.layout import Layout
 from game.app.table.picture import Bubble, CardSprite, Picture, sort_hand
 from game.app.table.session import PERSON, Session
@@ -164,7 +177,7 @@ class Choreography:
         sprite = CardSprite(card, start)
         self.picture.cut[seat] = sprite
         end = replace(self.layout.trick_pose(seat), face_up=1.0)
-        return [self._sound("card_play", seat), Tween(sprite, end, self.times.play), Wait(0.25)]
+        return [self._sound("card_play", seat), self._move(sprite, end, self.times.play), Wait(0.25)]
 
     def _dealer(self, seat: Seat, *, cut: bool) -> list[Step]:
         self.picture.dealer = seat
@@ -198,14 +211,14 @@ class Choreography:
                 sprite = CardSprite(None, start)
                 picture.hands[seat].append(sprite)
                 flights.append(self._flight(sprite, seat, turn, count))
-        return [stagger(self.times.deal_stagger, *flights)]
+        return [stagger(0.0 if self.app.reduced_motion else self.times.deal_stagger, *flights)]
 
     def _flight(self, sprite: CardSprite, seat: Seat, turn: int, count: int) -> Step:
         if seat is PERSON:
             end = replace(self.layout.hand_pose(turn, count), face_up=0.0)
         else:
             end = self.layout.back_pose(seat, turn, count)
-        flight = Tween(sprite, end, self.times.deal)
+        flight = self._move(sprite, end, self.times.deal)
         if turn % 3 == 0:
             return Sequence(self._sound("card_deal", seat), flight)
         return flight
@@ -221,7 +234,7 @@ class Choreography:
         for sprite, card in zip(sprites, ordered, strict=True):
             sprite.card = card
         poses = [replace(pose, face_up=1.0) for pose in self.picture.hand_poses(PERSON)]
-        turns = [Tween(sprite, pose, 0.22) for sprite, pose in zip(sprites, poses, strict=True)]
+        turns = [self._move(sprite, pose, 0.22) for sprite, pose in zip(sprites, poses, strict=True)]
         return [self._sound("card_slide"), stagger(0.02, *turns)]
 
     # -- bids ------------------------------------------------------------------------------------------------
@@ -275,7 +288,7 @@ class Choreography:
     def _settle_hands(self, duration: float) -> Step:
         picture = self.picture
         tweens = [
-            Tween(sprite, pose, duration, ease_in_out)
+            self._move(sprite, pose, duration, ease_in_out)
             for seat in self.session.rules.seats
             for sprite, pose in zip(picture.hands[seat], picture.hand_poses(seat), strict=True)
             if sprite.pose != pose
@@ -296,7 +309,7 @@ class Choreography:
             picture.bubble = None
         raised = replace(sprite.pose, lift=1.0)
         sprite.pose = raised
-        land = Tween(sprite, self.layout.trick_pose(seat), self.times.play)
+        land = self._move(sprite, self.layout.trick_pose(seat), self.times.play)
         return [Parallel(land, self._settle_hands(self.times.play), Sequence(Wait(0.12), self._thud(seat))), Wait(0.1)]
 
     def _thud(self, seat: Seat) -> Step:
@@ -336,7 +349,7 @@ class Choreography:
             picture.piles[seat] += 1
             picture.turn = seat
 
-        away = Parallel(*(Tween(sprite, pile, self.times.sweep, ease_in_out) for sprite in cards))
+        away = Parallel(*(self._move(sprite, pile, self.times.sweep, ease_in_out) for sprite in cards))
         return [Wait(self.times.rest), Call(taken), self._sound("card_slide", seat), away, Call(swept)]
 
     # -- after the cards -------------------------------------------------------------------------------------
@@ -364,6 +377,12 @@ class Choreography:
     def _news(self, words: str, sound: str, wait: float = HEARD) -> list[Step]:
         self.picture.news = words
         return [self._sound(sound), Wait(wait)] if wait else [self._sound(sound)]
+
+    def _move(self, sprite: CardSprite, end: Pose, duration: float, ease: Ease = ease_out) -> Step:
+        """Move *sprite* to *end*; with reduced motion it fades in there instead."""
+        if not self.app.reduced_motion:
+            return Tween(sprite, end, duration, ease)
+        return Sequence(Call(lambda: sprite.appear(end)), Tween(sprite, end, self.times.fade, linear))
 
     def _sound(self, name: str, seat: Seat = Seat.SOUTH) -> Step:
         return Call(lambda: self.app.audio.play(name, PANS[seat]))

@@ -155,7 +155,7 @@ class Display:
     @property
     def _shake_offset(self) -> float:
         """How far the refused card is aside: three times to and fro, less and less."""
-        share = self._shake.value
+        share = 0.0 if self.app.reduced_motion else self._shake.value
         return _SHAKE * share * math.sin(share * 6 * math.pi)
 
 

@@ -31,12 +31,15 @@ class Sorting:
 class CardSprite:
     """A card on the screen: face down while *card* is unknown."""
 
-    __slots__ = ("card", "outlined", "pose")
+    __slots__ = ("card", "pose")
 
     def __init__(self, card: Card | None, pose: Pose) -> None:
         self.card = card
         self.pose = pose
-        self.outlined = False
+
+    def appear(self, pose: Pose) -> None:
+        """Lie at *pose*, not yet to be seen."""
+        self.pose = replace(pose, alpha=0.0)
 
 
 @dataclass(slots=True)

@@ -1,0 +1,71 @@
+"""What the settings change at the table."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.app.house import House
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.coach.hint import hint
+from game.engine.state import Phase
+from tests.app.tables import clear, enliven, play_until, rest, share_house, sit_down
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for all tests of this file."""
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def scene(shared_house: House) -> TableScene:
+    """A table where the person is to play a card."""
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, lambda view: view.phase is Phase.PLAY and view.turn is PERSON)
+    return scene
+
+
+def hand_of(scene: TableScene) -> list[str]:
+    return [str(sprite.card) for sprite in scene.display.hand.sprites]
+
+
+def test_the_hand_is_laid_anew_as_the_settings_say_when_the_table_is_seen_again(scene: TableScene) -> None:
+    before = hand_of(scene)
+    scene.house.change(suit_order="SHCD", rank_order="low_first")
+    scene.resume()
+    after = hand_of(scene)
+    assert sorted(before) == sorted(after)
+    suits = [name[1] for name in after]
+    assert suits == sorted(suits, key="SHCD".index)
+    clubs = [name[0] for name in after if name[1] == "C"]
+    assert clubs == sorted(clubs, key="23456789TJQKA".index)
+
+
+def test_a_hand_in_another_order_lies_in_its_places(scene: TableScene) -> None:
+    scene.house.change(suit_order="SHCD")
+    scene.resume()
+    places = [sprite.pose.x for sprite in scene.display.hand.sprites]
+    assert places == sorted(places)
+
+
+def test_with_reduced_motion_a_card_fades_in_where_it_belongs_instead_of_flying(scene: TableScene) -> None:
+    enliven(scene)
+    scene.house.change(reduced_motion=True)
+    rest(scene)
+    action = hint(scene.session.view).action
+    scene._submit(action)
+    scene.update(0.02)
+    sprite = scene.display.picture.trick[PERSON]
+    home = scene.display.picture.layout.trick_pose(PERSON)
+    assert (home.x, home.y) == (sprite.pose.x, sprite.pose.y)
+    assert sprite.pose.alpha < 1
+
+
+def test_without_it_the_card_is_on_its_way(scene: TableScene) -> None:
+    enliven(scene)
+    rest(scene)
+    scene._submit(hint(scene.session.view).action)
+    scene.update(0.02)
+    sprite = scene.display.picture.trick[PERSON]
+    assert scene.display.picture.layout.trick_pose(PERSON).y != sprite.pose.y
