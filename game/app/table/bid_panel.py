@@ -161,7 +161,7 @@ class BidPanel(Panel):
             case KeyPressed("n"):
                 for bid in self.bids:
                     if bid.is_nil:
-                        self._reach(bid)
+                        self.reach(bid)
                 return True
             case KeyPressed("enter" | "space") if self._on_chosen_key():
                 self.confirm()
@@ -178,9 +178,10 @@ class BidPanel(Panel):
         """Choose *digit*, or with a 1 chosen before it 10 to 13."""
         tens = Bid.of(10 + digit)
         one_before = self.chosen == Bid.of(1)
-        self._reach(tens if one_before and tens in self.bids else Bid.of(digit or 10))
+        self.reach(tens if one_before and tens in self.bids else Bid.of(digit or 10))
 
-    def _reach(self, bid: Bid) -> None:
+    def reach(self, bid: Bid) -> None:
+        """Mark *bid* and go to its key, so that Enter says it."""
         if bid in self.bids:
             self.group.focus(self._keys[bid])
             self.choose(bid)

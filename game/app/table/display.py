@@ -46,6 +46,7 @@ class Display:
         self.turn_line = ""
         self.awaiting_card = False
         self.showing_last = False
+        self._lasting = False
         self._shake = Glide(0.0, app.theme.durations.shake)
         self._shaken: Card | None = None
 
@@ -77,9 +78,10 @@ class Display:
 
     # -- words -----------------------------------------------------------------------------------------------
 
-    def say(self, markup: str) -> None:
-        """Show *markup* for a while, where the stakes stand."""
+    def say(self, markup: str, *, lasting: bool = False) -> None:
+        """Show *markup* for a while, where the stakes stand; a *lasting* sentence stays though the game goes on."""
         self.notice.say(markup)
+        self._lasting = lasting
 
     def refuse(self, card: Card, reason: str) -> None:
         """Shake *card* and say why it may not be played."""
@@ -94,9 +96,10 @@ class Display:
         """Take away what was said and asked for the last decision."""
         self.close_panel()
         self.line = self.turn_line = ""
-        self.awaiting_card = False
+        self.awaiting_card = self.showing_last = False
         self.hand.active, self.hand.hinted = False, None
-        self.notice.clear()
+        if not self._lasting:
+            self.notice.clear()
 
     # -- time ------------------------------------------------------------------------------------------------
 

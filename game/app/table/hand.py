@@ -86,13 +86,17 @@ class Hand:
         dragged, self._dragged = self._dragged, None
         if dragged is not None:
             sprite, _point = dragged
-            if point[1] < self.picture.layout.hand_top - 12:
+            if self._on_table(point):
                 sprite.pose = replace(sprite.pose, x=point[0], y=point[1], angle=0.0)
                 return sprite.card
             return None
-        if pressed is not None and self._sprite_at(point) is pressed[0]:
+        if pressed is not None and (self._sprite_at(point) is pressed[0] or self._on_table(point)):
             return pressed[0].card
         return None
+
+    def _on_table(self, point: Point) -> bool:
+        """Whether a card let go at *point* is played, and not put back."""
+        return point[1] < self.picture.layout.hand_top - 12
 
     def leave(self) -> None:
         """Forget the pointer and every hold."""

@@ -78,15 +78,21 @@ class TableScene(Scene):
         self.display.picture.sort(Sorting(settings.suit_order, settings.rank_order == "high_first"))
         self.timeline.pace = self.app.pace
         self._waited = 0.0
-        for sentence in self.house.take_notes():
-            self.display.say(escape(sentence))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say what the house has to tell: a disk that is full, a sound that is missing."""
+        notes = self.house.take_notes()
+        if notes:
+            self.display.say(escape(" ".join(notes)), lasting=True)
 
     @property
     def moving(self) -> bool:
         """Whether anything moves, or somebody is about to act."""
         closing = self.session.game.state.phase in (Phase.SCORED, Phase.OVER) and not self._closed
         by_itself = self.session.waits_for_computer or closing or (not self._asked and not self._closed)
-        return not self.timeline.idle or self.display.moving or by_itself
+        covered = self.app.scenes.top is not self  # nobody acts meanwhile
+        return not self.timeline.idle or self.display.moving or (by_itself and not covered)
 
     def update(self, seconds: float) -> None:
         """Show what has happened; when all is shown, let the game go on."""
@@ -119,6 +125,7 @@ class TableScene(Scene):
         match event:
             case Resized() | FocusLost():
                 display.hand.leave()
+                self.dirty = True
             case KeyPressed(key) if self._key_for_all_times(key):
                 return
             case PointerDown() | KeyPressed() if display.showing_last:
@@ -177,14 +184,19 @@ class TableScene(Scene):
         return panel.handle(event) or (isinstance(event, PointerDown) and panel.contains(event.point))
 
     def _key(self, event: KeyPressed, key: str) -> None:
-        hand = self.display.hand
+        hand, tools = self.display.hand, self.display.group
         match key:
             case "left" | "right" if self._hand_open:
+                tools.focus(None)
                 hand.step(1 if key == "right" else -1)
             case "enter" | "space" if self._hand_open and hand.chosen_card is not None:
                 self._choose(hand.chosen_card)
             case digit if self._hand_open and len(digit) == 1 and digit.isdigit():
+                tools.focus(None)
                 hand.choose((int(digit) - 1) % 10)
+            case "tab":
+                hand.choose(None)
+                tools.handle(event)
             case "h":
                 self._hint()
             case "l":
@@ -194,7 +206,7 @@ class TableScene(Scene):
             case "r" if "call" in self.display.tools:
                 self._call()
             case _:
-                self.display.group.handle(event)
+                tools.handle(event)
 
     def _pressed(self, event: PointerDown) -> None:
         layout = self.display.picture.layout
@@ -267,7 +279,7 @@ class TableScene(Scene):
         if isinstance(decision.action, PlayCard):
             self.display.hand.hinted = decision.action.card
         if isinstance(decision.action, PlaceBid) and isinstance(self.display.panel, BidPanel):
-            self.display.panel.choose(decision.action.bid)
+            self.display.panel.reach(decision.action.bid)
         words = action_words(self.session, decision.action)
         advice = f"<b>{words}</b> · " if words else ""
         self.display.say(f"<icon:hint> {advice}{escape(decision.reason)}")
@@ -334,6 +346,7 @@ class TableScene(Scene):
         self._confirming = None
         self._waited = 0.0
         self._show(self.session.submit(action))
+        self._tell()
         self.display.hand.settle()
         self._refresh_tools()
         self.dirty = True
