@@ -169,8 +169,8 @@ def _sums(one: Outcome) -> dict[str, int]:
         "undecided": int(one.winner is None),
         "deals": one.deals,
         "bags": sum(line.bags for line in one.lines if line.reason is not Reason.BAG_PENALTY),
-        "contracts": sum(_is_contract(line) for line in one.lines),
-        "sets": sum(_is_set(line) for line in one.lines),
+        "contracts": sum(is_contract(line) for line in one.lines),
+        "sets": sum(is_set(line) for line in one.lines),
         "redeals": one.redeals,
         "reneges": one.reneges,
         "reneges_proven": one.proven,
@@ -178,10 +178,22 @@ def _sums(one: Outcome) -> dict[str, int]:
     }
 
 
-def _is_set(line: ScoreLine) -> bool:
+def is_set(line: ScoreLine) -> bool:
+    """Whether *line* is of a contract that was missed."""
     return line.reason in _SET or (line.reason in _LOW and line.taken < line.bid)
 
 
-def _is_contract(line: ScoreLine) -> bool:
+def is_contract(line: ScoreLine) -> bool:
+    """Whether *line* is of a side that owed tricks; it has one such line a deal."""
     made = (Reason.CONTRACT_MADE, Reason.TEN_MADE, Reason.BOSTON_MADE, Reason.BLIND_MADE, Reason.DOUBLE_BID)
     return line.reason in made or line.reason in _SET or line.reason in _LOW
+
+
+def is_blind(line: ScoreLine) -> bool:
+    """Whether *line* is of a side that bid a number before looking."""
+    return line.reason in _BLIND
+
+
+def is_blind_made(line: ScoreLine) -> bool:
+    """Whether *line* is of a side that took all that it bid before looking."""
+    return line.reason in _BLIND_MADE

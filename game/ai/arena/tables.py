@@ -1,0 +1,115 @@
+"""One table of the arena: a deal or a game played out, every decision counted, timed, and with chance of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.ai.agent import Agent
+from game.ai.arena.faults import ForfeitError
+from game.ai.arena.figures import Forecast, Foreseeing
+from game.ai.arena.results import unit_of_value, value
+from game.ai.arena.tallying import Tally
+from game.ai.arena.times import Clock
+from game.ai.simulation import MOST_DEALS
+from game.engine.actions import Action, StartDeal
+from game.engine.errors import IllegalActionError
+from game.engine.flow import new_game
+from game.engine.state import GameState, Phase
+from game.engine.transitions import apply
+from game.engine.views import view_of
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat, Side
+
+_BIDDING = (Phase.AUCTION, Phase.TALK)
+
+
+class Played(NamedTuple):
+    """How a table went: the value that side 0 gained more than side 1, in *deals* deals, and who won, if anybody."""
+
+    margin: int
+    deals: int
+    winner: Side | None
+
+
+class Table:
+    """Players in their seats, with the tally that counts for each; *foresee*: ask what they expect as they bid."""
+
+    def __init__(
+        self, rules: RuleSet, players: Sequence[Agent], tallies: Sequence[Tally], clock: Clock, *, foresee: bool
+    ) -> None:
+        self._rules = rules
+        self._players = players
+        self._tallies = tallies
+        self._clock = clock
+        self._foresee = foresee
+        self._asked: Counter[tuple[int, int, Seat, Phase]] = Counter()
+        self._forecasts: dict[Seat, Forecast] = {}
+
+    def play(self, seed: int, most_deals: int = MOST_DEALS) -> Played:
+        """Return how game *seed* goes; it is broken off after *most_deals* deals.
+
+        Whoever forfeits loses the game, and the deal by as many points as win a game.
+        """
+        self._asked.clear()
+        self._forecasts.clear()
+        state = new_game(self._rules, seed).state
+        margin = 0
+        while state.phase is not Phase.OVER:
+            if state.phase is Phase.SCORED and len(state.scores) >= most_deals:
+                break
+            old = state
+            try:
+                state = self._next(old)
+            except (ForfeitError, IllegalActionError) as error:
+                return self._forfeit(old, margin, error)
+            if len(state.scores) > len(old.scores):
+                margin += self._score(state)
+        return Played(margin, len(state.scores), state.winner)
+
+    def _next(self, state: GameState) -> GameState:
+        seat = state.turn
+        action = StartDeal() if seat is None else self._decide(state, seat)
+        return apply(state, action).state
+
+    def _decide(self, state: GameState, seat: Seat) -> Action:
+        player, view = self._players[seat], view_of(state, seat)
+        chance = self._chance(state, seat)
+        if self._foresee and state.phase in _BIDDING and isinstance(player, Foreseeing):
+            self._forecasts[seat] = player.foresee(view)
+        begun = self._clock()
+        action = player.decide(view, chance).action
+        self._tallies[seat].decided(state.phase, self._clock() - begun)
+        if isinstance(action, StartDeal) or action.seat is not seat:
+            raise IllegalActionError(f"seat {int(seat)} may not act for another: {action!r}")
+        return action
+
+    def _chance(self, state: GameState, seat: Seat) -> Random:
+        """Return the chance of one decision, the same at every table with these cards, whoever sits there."""
+        deal = state.deal
+        number, trick = (deal.seal.number, len(deal.tricks)) if deal is not None else (state.seed, 0)
+        key = (number, trick, seat, state.phase)
+        self._asked[key] += 1
+        return Random(f"{number}:{int(seat)}:{trick}:{state.phase}:{self._asked[key]}")
+
+    def _score(self, state: GameState) -> int:
+        """Count the deal that was scored last, and return by how much side 0 did better than side 1."""
+        rules, deal, score = self._rules, state.current, state.scores[-1]
+        for side in rules.all_sides:
+            self._tallies[side].scored_side(rules, deal, side, score.sides[side].lines)
+        for seat in rules.seats:
+            self._tallies[seat].scored_seat(deal, seat, self._forecasts.get(seat, Forecast()))
+        self._forecasts.clear()
+        we, they = (value(rules, side.lines) for side in score.sides)
+        return we - they
+
+    def _forfeit(self, state: GameState, margin: int, error: ForfeitError | IllegalActionError) -> Played:
+        if state.turn is None:
+            raise RuntimeError("nobody was to act") from error
+        self._tallies[state.turn].forfeited(state.seed, str(error), illegal=isinstance(error, IllegalActionError))
+        loser = self._rules.side_of(state.turn)
+        price = unit_of_value(self._rules) * self._rules.target
+        winner = Side(1 - loser)
+        return Played(margin - price if loser is Side.WE else margin + price, len(state.scores) + 1, winner)
