@@ -9,12 +9,37 @@ from dataclasses import fields, is_dataclass
 import msgspec
 from hypothesis import strategies as st
 
-from game.cards import Card
-from game.engine.actions import Action, PlayCard, StartDeal
+from game.cards import BIG_JOKER, FULL_DECK, LITTLE_JOKER, Card
+from game.engine.actions import (
+    Action,
+    AgreeBlind,
+    AgreeContract,
+    AskRedeal,
+    BidBlind,
+    BidBlindNil,
+    CallRenege,
+    ChoosePenalty,
+    CloseCalls,
+    CutCard,
+    DeclineBlind,
+    DeclineTrade,
+    GiveEstimate,
+    KeepHand,
+    LookAtCards,
+    PassCards,
+    PlaceBid,
+    PlayCard,
+    ProposeContract,
+    SettleBlind,
+    StartDeal,
+    WishNil,
+)
 from game.engine.flow import new_game
 from game.engine.legality import legal_actions
+from game.engine.phases.court import PENALTIES
 from game.engine.state import GameState, Phase, Step
 from game.engine.transitions import apply
+from game.rules.bids import Bid, BidKind
 from game.rules.errors import RuleError
 from game.rules.presets import PRESETS
 from game.rules.ruleset import KEYS, RuleSet
@@ -89,6 +114,32 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
         except RuleError:
             continue
     return rules
+
+
+SEAT = st.sampled_from(Seat)
+NUMBER = st.integers(-2, 20) | st.integers(-(10**20), 10**20)
+CARD = st.sampled_from([*FULL_DECK, LITTLE_JOKER, BIG_JOKER])
+HANDFUL = st.lists(CARD, max_size=5).map(tuple)
+
+
+def actions() -> st.SearchStrategy[Action]:
+    """Return anything that can be written as an action, sense or nonsense."""
+    bid = st.builds(Bid, st.sampled_from(BidKind), NUMBER)
+    lonely = (AgreeBlind, DeclineBlind, BidBlindNil, LookAtCards, AskRedeal, KeepHand, WishNil, AgreeContract)
+    return st.one_of(
+        *(st.builds(kind, SEAT) for kind in (*lonely, DeclineTrade, CloseCalls)),
+        st.builds(StartDeal),
+        st.builds(CutCard, SEAT, NUMBER),
+        st.builds(BidBlind, SEAT, NUMBER, st.booleans(), st.none() | SEAT),
+        st.builds(PlaceBid, SEAT, bid),
+        st.builds(SettleBlind, SEAT, st.booleans(), st.booleans()),
+        st.builds(GiveEstimate, SEAT, NUMBER, NUMBER),
+        st.builds(ProposeContract, SEAT, NUMBER, st.lists(SEAT, max_size=3).map(tuple)),
+        st.builds(PassCards, SEAT, HANDFUL),
+        st.builds(PlayCard, SEAT, CARD),
+        st.builds(CallRenege, SEAT, SEAT, NUMBER),
+        st.builds(ChoosePenalty, SEAT, st.sampled_from(PENALTIES)),
+    )
 
 
 seeds = st.integers(0, 2**53 - 1)

@@ -1,5 +1,6 @@
 """What holds at every table, whatever its rules, its cards and its players."""
 
+import contextlib
 import json
 import random
 from collections import Counter
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.cards import Card
 from game.engine.actions import Action, PassCards, StartDeal
-from game.engine.errors import IllegalActionError
+from game.engine.errors import IllegalActionError, RecordError
 from game.engine.events import DealScored, DealStarted, Event, seen_by
 from game.engine.game import Game
 from game.engine.legality import is_legal, legal_actions
@@ -21,7 +22,7 @@ from game.engine.views import view_of
 from game.rules.bidding import allowed_bids
 from game.rules.bids import Bid
 from game.rules.ruleset import KEYS, RuleSet
-from tests.strategies import CONSTANT, VALUES, cards_in, chances, known_to, rule_sets, seeds, walk
+from tests.strategies import CONSTANT, VALUES, actions, cards_in, chances, known_to, rule_sets, seeds, walk
 
 
 def test_the_random_rules_reach_every_key() -> None:
@@ -117,6 +118,25 @@ def assert_refused(state: GameState, action: Action) -> None:
     assert len(str(caught.value)) > 20
 
 
+@given(rules=rule_sets(), seed=seeds, chance=chances, wishes=st.lists(actions(), min_size=5, max_size=20))
+def test_nonsense_is_refused_in_a_sentence_and_sense_is_done(
+    rules: RuleSet, seed: int, chance: random.Random, wishes: list[Action]
+) -> None:
+    for step, _action in walk(rules, seed, chance):
+        wish = chance.choice(wishes)
+        if is_legal(step.state, wish):
+            assert step.state != apply(step.state, wish).state
+        else:
+            assert_refused(step.state, wish)
+
+
+@given(record=st.builds(GameRecord, rule_sets(), seeds, st.lists(actions(), max_size=30).map(tuple)))
+def test_any_record_comes_back_from_json_and_nonsense_is_named(record: GameRecord) -> None:
+    assert record == GameRecord.from_json(record.to_json())
+    with contextlib.suppress(RecordError):
+        replay(record)
+
+
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_acting_leaves_the_state_before_as_it_was(rules: RuleSet, seed: int, chance: random.Random) -> None:
     before: list[tuple[GameState, int]] = []
@@ -127,11 +147,11 @@ def test_acting_leaves_the_state_before_as_it_was(rules: RuleSet, seed: int, cha
 
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_a_record_replays_and_comes_back_from_json(rules: RuleSet, seed: int, chance: random.Random) -> None:
-    states, actions = [], []
+    states, done = [], []
     for step, action in walk(rules, seed, chance, deals=2):
         states.append(step.state)
-        actions += [action] if action is not None else []
-    record = GameRecord(rules, seed, tuple(actions))
+        done += [action] if action is not None else []
+    record = GameRecord(rules, seed, tuple(done))
     again = GameRecord.from_json(record.to_json())
     assert record == again
     assert states == replay(again).states
