@@ -49,18 +49,18 @@ def speaker(state: GameState) -> Seat | None:
 
 
 def legal_calls(state: GameState, seat: Seat) -> tuple[Action, ...]:
-    """Return the reneges that *seat* may call: any card of the other side's, once a side."""
+    """Return the reneges that *seat* may call: any card that another side followed with, each only once."""
     deal, rules = state.current, state.rules
     if rules.renege != "callable" or seat not in rules.seats:
         return ()
     side = rules.side_of(seat)
-    called = {(call.accused, call.trick) for call in deal.calls if rules.side_of(call.seat) is side}
-    tricks = (*deal.tricks, deal.trick)
+    others = tuple(one for one in rules.seats if rules.side_of(one) is not side)
+    called = {(call.accused, call.trick) for call in deal.calls if call.accused in others}
     return tuple(
-        CallRenege(seat, play.seat, number)
-        for number, trick in enumerate(tricks)
-        for play in trick.plays[1:]
-        if rules.side_of(play.seat) is not side and (play.seat, number) not in called
+        CallRenege(seat, who, number)
+        for number, trick in enumerate((*deal.tricks, deal.trick))
+        for who, _card in trick.plays[1:]
+        if who in others and (who, number) not in called
     )
 
 

@@ -99,6 +99,14 @@ def test_a_side_calls_a_card_only_once() -> None:
     assert (NORTH, 1) not in calls(state, EAST)
 
 
+def test_playing_solo_a_renege_is_paid_for_once() -> None:
+    solo = replace(GRILL, sides="solo", blind_low_five=None)
+    state = cards(bids(table(solo), "4 4 4 4").state, "2C KC 3C").state
+    state = do(state, CallRenege(SOUTH, WEST, 0), ChoosePenalty(SOUTH, "lose_points")).state
+    assert [(NORTH, 0)] == calls(state, EAST)
+    assert [] == calls(state, NORTH)
+
+
 def test_playing_a_club_above_the_lowest_to_the_first_trick_is_a_renege() -> None:
     state = cards(bids(table(GRILL), "4 4 4 4").state, "2C KC").state
     assert do(state, CallRenege(NORTH, WEST, 0)).state.phase is Phase.PENALTY
