@@ -11,28 +11,34 @@ ctypedef i32 Sides[2]
 ctypedef i32 Codes[52]
 ctypedef u64 Tables[52]
 ctypedef i32 Counts[64]
+ctypedef i32 Shares[128]
+ctypedef u64 Factors[1600]
+ctypedef i32 Places[3]
+ctypedef u64 Classes[8]
+ctypedef i32 Grid[2304]
+ctypedef i32 Results[14336]
 ctypedef i64 Sums[64]
 ctypedef u64 Splits[4096]
-ctypedef i32 Weights[8192]
+ctypedef i32 Weights[4096]
 
 cdef extern from *:
     """
     #if defined(_MSC_VER)
     #include <intrin.h>
-    static __forceinline int lowest(unsigned long long mask) {
+    static __forceinline int core_lowest(unsigned long long mask) {
         unsigned long code; _BitScanForward64(&code, mask); return (int)code;
     }
-    static __forceinline int highest(unsigned long long mask) {
+    static __forceinline int core_highest(unsigned long long mask) {
         unsigned long code; _BitScanReverse64(&code, mask); return (int)code;
     }
     #else
-    #define lowest(mask) __builtin_ctzll(mask)
-    #define highest(mask) (63 - __builtin_clzll(mask))
+    #define core_lowest(mask) __builtin_ctzll(mask)
+    #define core_highest(mask) (63 - __builtin_clzll(mask))
     #endif
     #if defined(__POPCNT__) || defined(__aarch64__)
-    #define count(mask) __builtin_popcountll(mask)
+    #define core_count(mask) __builtin_popcountll(mask)
     #else
-    static inline int count(unsigned long long mask) {
+    static inline int core_count(unsigned long long mask) {
         mask -= (mask >> 1) & 0x5555555555555555ULL;
         mask = (mask & 0x3333333333333333ULL) + ((mask >> 2) & 0x3333333333333333ULL);
         mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
@@ -40,6 +46,6 @@ cdef extern from *:
     }
     #endif
     """
-    i32 count(u64 mask) noexcept nogil
-    i32 lowest(u64 mask) noexcept nogil
-    i32 highest(u64 mask) noexcept nogil
+    i32 count "core_count" (u64 mask) noexcept nogil
+    i32 lowest "core_lowest" (u64 mask) noexcept nogil
+    i32 highest "core_highest" (u64 mask) noexcept nogil

@@ -23,8 +23,12 @@ from game.engine.views import view_of
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
 
-OWN: dict[str, Callable[[], Agent]] = {"policy": PolicyPlayer}
-OWN |= {f"level{level}": lambda level=level: SearchPlayer(level) for level in (3, 4, 5)}
+OWN: dict[str, Callable[[], Agent]] = {
+    "policy": PolicyPlayer,
+    "level3": lambda: SearchPlayer(3),
+    "level4": lambda: SearchPlayer(4),
+    "level5": lambda: SearchPlayer(5),
+}
 
 
 @dataclass
@@ -109,7 +113,9 @@ def main() -> None:
         second = play_deal(rules, seed, (players[1], players[0]), (accounts[1], accounts[0]))
         margins.append((first - second) / 2)
     error = 1.96 * stdev(margins) / sqrt(len(margins))
-    print(f"{options.names[0]} - {options.names[1]}: {fmean(margins):+.2f} ± {error:.2f} points a deal ({options.preset})")
+    print(
+        f"{options.names[0]} - {options.names[1]}: {fmean(margins):+.2f} ± {error:.2f} points a deal ({options.preset})"
+    )
     for name, account in zip(options.names, accounts, strict=True):
         print(report(name, account))
 

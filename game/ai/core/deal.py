@@ -39,6 +39,7 @@ class Deal:
     bag_penalty: i32
     bag_carry: i32
     bag_cost: i32
+    no_two_nils: i32
     # What was bid and what hangs on it.
     nils: Seats
     bids: Seats
@@ -89,6 +90,7 @@ class Deal:
             self.bag_penalty,
             self.bag_carry,
             self.bag_cost,
+            self.no_two_nils,
         ) = terms
         self.nils = [0, 0, 0, 0]
         self.bids = [0, 0, 0, 0]
@@ -158,6 +160,10 @@ class Deal:
         for seat in range(4):
             if self.opening and self.hands[seat] & 1:
                 self.turn = seat
+
+    def resume(self, *, broken: bool) -> None:
+        """Let spades be *broken* or not, whatever the cards played have told."""
+        self.broken = broken
 
     # The play --------------------------------------------------------------------------------------
 
@@ -345,6 +351,7 @@ def copy_terms(to: Deal, source: Deal) -> cython.void:
     to.bag_penalty = source.bag_penalty
     to.bag_carry = source.bag_carry
     to.bag_cost = source.bag_cost
+    to.no_two_nils = source.no_two_nils
     for seat in range(4):
         to.nils[seat] = source.nils[seat]
         to.bids[seat] = source.bids[seat]

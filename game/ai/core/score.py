@@ -116,6 +116,12 @@ def margin(deal: Deal, side: i32) -> i32:
     return first - second if side == 0 else second - first
 
 
+def deal_result(deal: Deal, side: int) -> tuple[int, int]:
+    """Return the points of *side* in the deal, without bag penalties, and its new bags."""
+    settle(deal, side)
+    return deal.points[side], deal.new_bags[side]
+
+
 def final_standing(deal: Deal, side: int) -> tuple[int, int]:
     """Return the points and bags of *side* after the deal."""
     settle(deal, side)

@@ -34,6 +34,7 @@ class Terms(NamedTuple):
     bag_penalty: int
     bag_carry: int
     bag_cost: int
+    no_two_nils: int
 
 
 def supports(rules: RuleSet) -> bool:
@@ -60,6 +61,7 @@ def read_terms(rules: RuleSet) -> Terms:
         bag_penalty=rules.bag_penalty,
         bag_carry=int(rules.bag_carry),
         bag_cost=per_bag,
+        no_two_nils=int(rules.both_nil == "forbidden"),
     )
 
 

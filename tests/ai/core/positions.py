@@ -8,9 +8,9 @@ from random import Random
 from game.ai.core import pure
 from tests.ai.core.cores import Core
 
-CLASSIC_TERMS = (1, 0, 0, 0, 0, 100, 200, 0, 0, 0, 1, 10, 100, 1, 100)
-GRILL_TERMS = (1, 1, 1, 1, 0, 50, 0, 0, 0, 1, 1, 10, 100, 0, 100)
-TURNED_TERMS = (3, 0, 0, 0, 0, 100, 0, 1, 1, 0, 1, 10, 100, 1, 100)
+CLASSIC_TERMS = (1, 0, 0, 0, 0, 100, 200, 0, 0, 0, 1, 10, 100, 1, 100, 0)
+GRILL_TERMS = (1, 1, 1, 1, 0, 50, 0, 0, 0, 1, 1, 10, 100, 0, 100, 1)
+TURNED_TERMS = (3, 0, 0, 0, 0, 100, 0, 1, 1, 0, 1, 10, 100, 1, 100, 0)
 
 
 def random_deal(core: Core, seed: int) -> pure.Deal:
@@ -33,11 +33,20 @@ def random_deal(core: Core, seed: int) -> pure.Deal:
 def random_position(core: Core, seed: int, cards: int | None = None) -> pure.Deal:
     """Return a deal in which some cards have been played at random; so many, if *cards* is given."""
     deal = random_deal(core, seed)
-    chance = core.Chance(seed)
-    count = chance.below(52)
-    for _card in range(count if cards is None else cards):
-        deal.play(core.random_play(deal, chance))
+    for card in random_cards(core, seed, cards):
+        deal.play(card)
     return deal
+
+
+def random_cards(core: Core, seed: int, cards: int | None = None) -> list[int]:
+    """Return the cards that `random_position` plays, in order."""
+    deal, chance = random_deal(core, seed), core.Chance(seed)
+    count = chance.below(52)
+    played = []
+    for _card in range(count if cards is None else cards):
+        played.append(core.random_play(deal, chance))
+        deal.play(played[-1])
+    return played
 
 
 def codes(mask: int) -> Iterator[int]:

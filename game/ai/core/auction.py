@@ -1,0 +1,166 @@
+"""How many tricks a hand is worth, how likely it takes none, and what it bids.
+
+The figures are those of `game.ai.strength`, in thousandths, so that compiled and uncompiled agree to the last digit.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from game.ai.core import cython
+from game.ai.core.bits import count, highest
+from game.ai.core.cards import ONE, SPADES, SUITS
+from game.ai.core.cython import Counts, Shares, i32, u64
+from game.ai.core.deal import Deal
+
+SPADE_HONOURS = cython.declare(Counts, [440, 540, 750, 1030] + [0] * 60)
+# By column of length: up to 3, up to 5, more.
+ACES = cython.declare(Counts, [860, 770, 690] + [0] * 61)
+KINGS = cython.declare(Counts, [610, 500, 340] + [0] * 61)
+QUEENS = cython.declare(Counts, [410, 330, 220] + [0] * 61)
+NIL_SPADES = cython.declare(Counts, [0, -440, -330, -350, -1140] + [0] * 59)
+NIL_LIMITS = cython.declare(Counts, [5, 8, 10] + [0] * 61)
+NIL_COSTS = cython.declare(Counts, [230, 220, 240] + [0] * 61)
+# By tenths of the log odds from -6.4 on: the chance in thousandths.
+CHANCES = cython.declare(Shares, [0] * 128)
+
+
+def _fill_chances() -> None:
+    for place in range(128):
+        CHANCES[place] = round(1000 / (1 + exp(6.4 - place / 10)))
+
+
+_fill_chances()
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def hand_tricks(hand: u64) -> i32:
+    """Return how many tricks *hand* is likely to win, in thousandths."""
+    spades: i32 = count(hand & SPADES)
+    tricks: i32 = 1240 + 460 * (spades - 3)
+    suit: i32
+    rank: i32
+    if spades > 4:
+        tricks += 290 * (spades - 4)
+    if spades > 5:
+        tricks += 100 * (spades - 5)
+    for rank in range(4):
+        if hand & (ONE << (48 + rank)):
+            tricks += SPADE_HONOURS[rank]
+    for suit in range(3):
+        tricks += suit_tricks((hand >> (13 * suit)) & SUITS[0], spades)
+    return max(tricks, 0)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def suit_tricks(cards: u64, spades: i32) -> i32:
+    """Return what the *cards* of a side suit, counted from its two, add beside so many *spades*."""
+    length: i32 = count(cards)
+    column: i32 = 0
+    if length > 3:
+        column = 1 if length <= 5 else 2
+    tricks: i32 = 0
+    if cards & (ONE << 12):
+        tricks += ACES[column]
+    if cards & (ONE << 11):
+        tricks += KINGS[column]
+    if cards & (ONE << 10) and length > 1:
+        tricks += QUEENS[column]
+    if length == 0 and spades >= 2:
+        tricks += 300
+    elif length == 1 and spades >= 2:
+        tricks += 160
+    elif length == 2 and spades >= 3:
+        tricks += 40
+    return tricks
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def nil_odds(hand: u64, partner: i32) -> i32:
+    """Return the log odds, in thousandths, of *hand* winning no trick beside a *partner* that bid so many."""
+    spades: u64 = hand & SPADES
+    length: i32 = count(spades)
+    if length > 4 or hand & (ONE << 51):
+        return -4000
+    odds: i32 = 1620 + NIL_SPADES[length]
+    suit: i32
+    rank: i32
+    if length:
+        rank = highest(spades) - 37
+        odds -= 110 * max(0, rank - 6)
+        if rank == 13:
+            odds -= 840
+        if hand & (ONE << 49):
+            odds -= 280
+        spades ^= ONE << (rank + 37)
+        if spades:
+            odds -= 310 * max(0, highest(spades) - 43)
+    for suit in range(3):
+        odds += nil_suit((hand >> (13 * suit)) & SUITS[0])
+    return odds + 340 * max(0, partner - 3)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def nil_suit(cards: u64) -> i32:
+    """Return what a side suit adds to the log odds of a nil; *cards* from its two."""
+    if not cards:
+        return 280
+    odds: i32 = 0
+    if not cards & (cards - 1):
+        odds = 260
+    place: i32 = 0
+    rank: i32
+    for rank in range(2, 15):
+        if cards & (ONE << (rank - 2)):
+            if place < 3:
+                odds -= NIL_COSTS[place] * max(0, rank - NIL_LIMITS[place])
+            if rank >= 11:
+                odds -= 90
+            place += 1
+    return odds
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def chance_of(odds: i32) -> i32:
+    """Return the chance, in thousandths, of log *odds* in thousandths."""
+    place: i32 = (odds + 6450) // 100
+    return CHANCES[max(0, min(place, 127))]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def hand_bid(deal: Deal, hand: u64, partner: i32) -> i32:
+    """Return what *hand* bids, 0 for nil, beside a *partner* that bid so many, or -1 where it has not bid."""
+    wanted: i32 = max(1, (hand_tricks(hand) - 200) // 1000)
+    points: i32 = deal.nil_points
+    if points and (partner != 0 or not deal.no_two_nils):
+        chance: i32 = chance_of(nil_odds(hand, 3 if partner < 0 else partner))
+        if 2 * points * chance > 1000 * (points + 10 * wanted):
+            return 0
+    return wanted
+
+
+def table_bid(deal: Deal, hand: int, partner: int) -> int:
+    """Return what *hand* bids by the table, 0 for nil, beside a *partner* that bid so many; -1: not yet."""
+    return hand_bid(deal, hand, partner)
+
+
+def table_tricks(hand: int) -> int:
+    """Return how many tricks *hand* is likely to win, in thousandths."""
+    return hand_tricks(hand)
+
+
+def table_nil(hand: int, partner: int) -> int:
+    """Return the chance, in thousandths, that *hand* wins no trick beside a *partner* that bid so many."""
+    return chance_of(nil_odds(hand, partner))

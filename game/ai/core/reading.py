@@ -1,0 +1,61 @@
+"""From what a seat sees at the table to what the core thinks about."""
+
+from __future__ import annotations
+
+from game.ai.codes import codes_of
+from game.ai.core.chosen import core
+from game.ai.core.pure import Belief, Deal
+from game.ai.core.terms import new_deal, set_bids, set_stakes
+from game.engine.views import PlayerView
+from game.rules.seats import Seat
+
+
+def read_deal(view: PlayerView) -> Deal:
+    """Return the deal as the seat of *view* sees it: its own hand, and all that has been bid and played.
+
+    The rules must be such as the core serves, and all bids be made.
+    """
+    rules = view.rules
+    deal = new_deal(rules)
+    set_bids(deal, view.bids)
+    for side in rules.all_sides:
+        set_stakes(deal, rules, side, view.contracts[side], view.blind[side])
+        deal.stand(side, view.standings[side].points, view.standings[side].bags)
+    tricks = (*view.tricks, view.trick)
+    first = tricks[0]
+    deal.begin(first.leader if first else _leader(view))
+    of = codes_of(rules).of
+    for trick in tricks:
+        for play in trick.plays:
+            deal.play(of[play.card.index])
+    deal.hold(view.seat, codes_of(rules).mask(view.hand))
+    deal.resume(broken=view.broken)
+    return deal
+
+
+def _leader(view: PlayerView) -> Seat:
+    """Return who leads to the first trick, as far as *view* tells."""
+    if view.turn is not None:
+        return view.turn
+    raise ValueError("nobody has the turn")
+
+
+def read_belief(view: PlayerView, deal: Deal, draws: int) -> Belief | None:
+    """Return what the seat of *view* knows of the other hands, or None where that contradicts itself.
+
+    Each deal drawn is the one of so many *draws* that fits the bids best, by chance.
+    """
+    rules = view.rules
+    codes = codes_of(rules)
+    belief = core.Belief(view.seat, draws)
+    shown = [0] * rules.players
+    for trick in (*view.tricks, view.trick):
+        for seat, card in trick.plays:
+            shown[seat] |= 1 << codes.of[card.index]
+    for seat in rules.seats:
+        if seat is not view.seat and view.bids[seat] is not None:
+            belief.show(seat, shown[seat])
+    for one in view.passes:
+        if one.giver is view.seat and one.done:
+            belief.know(one.receiver, codes.mask(one.cards) & ~shown[one.receiver])
+    return belief if belief.prepare(deal) else None
