@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from pygame import FRect
+
 from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.markup import escape
@@ -25,6 +27,7 @@ from game.cards import Card
 from game.words import _
 
 _SHAKE = 6.0  # units to either side
+_NOTICE = 24.0  # units between the middle of a notice and what it must not touch
 
 
 class Display:
@@ -150,10 +153,14 @@ class Display:
         self.middle.draw_caption(canvas)
 
     def _notice_place(self) -> tuple[float, float]:
-        stakes = self.picture.layout.stakes.center
-        if self.panel is None or not self.panel.rect.collidepoint(stakes):
-            return stakes
-        return stakes[0], min(self.panel.rect.bottom + 26, self.picture.layout.height - 30)
+        """Return the middle of the notice: never on the buttons of a panel."""
+        x, y = self.picture.layout.stakes.center
+        panel = self.panel.rect if self.panel is not None else FRect()
+        if not panel.inflate(0, 2 * _NOTICE).collidepoint(x, y):
+            return x, y
+        if panel.bottom + 2 * _NOTICE <= self.picture.layout.height:
+            return x, panel.bottom + _NOTICE
+        return x, max(panel.top - _NOTICE, _NOTICE)
 
     @property
     def _shake_offset(self) -> float:

@@ -40,7 +40,9 @@ class Middle:
         slot = self.picture.layout.slot
         canvas.dashed(slot, canvas.theme.accent.light, 2, 8)
         line = FRect(slot.left + 4, slot.centery - 12, slot.width - 8, 24)
-        canvas.text(_("Your card"), line, "label", align="centre")
+        words = _("Your card")
+        if canvas.type.width(words, "label") <= line.width:
+            canvas.text(words, line, "label", align="centre")
 
     def draw_trick(self, canvas: Canvas) -> None:
         """Draw the cards on the table, the winning one last, larger and tagged."""
@@ -110,8 +112,10 @@ class Middle:
                 parts.append(_("♠ broken"))
         elif picture.phase in (Phase.AUCTION, Phase.TALK, Phase.BLIND, Phase.BLIND_NIL):
             parts.append(_("Bidding"))
-        markup = " · ".join(escape(part) for part in parts)
-        canvas.rich(markup, picture.layout.caption, "label", align="right")
+        caption = picture.layout.caption
+        while len(parts) > 1 and canvas.type.rich_width(_joined(parts), "label") > caption.width:
+            del parts[0]  # the rules are known, and so is the deal
+        canvas.rich(_joined(parts), caption, "label", align="right")
 
     def draw_seal(self, canvas: Canvas) -> None:
         """Draw the seal of the deal with the beginning and end of its hash."""
@@ -125,3 +129,7 @@ class Middle:
         canvas.text(_("Fair deal"), words, "caption", align="right")
         seal = self.picture.seal
         canvas.text(f"{seal[:4]}…{seal[-4:]}", words.move(0, 22), "small", canvas.theme.muted, "right")
+
+
+def _joined(parts: list[str]) -> str:
+    return " · ".join(escape(part) for part in parts)

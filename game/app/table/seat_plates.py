@@ -111,9 +111,11 @@ class SeatPlates:
     def _name_and_turn(self, canvas: Canvas, seat: Seat, rect: FRect, turn_words: str) -> None:
         middle = rect.centery
         canvas.text(self.session.name(seat), FRect(rect.left, middle - 26, rect.width, 26), "player")
-        words = canvas.type.rich_lines(turn_words, None, "small_strong")[0].width / canvas.viewport.scale
-        markup = turn_words if words <= rect.width else turn_words.partition(": ")[2] or turn_words
-        canvas.rich(markup, FRect(rect.left, middle, rect.width, 24), "small_strong", canvas.theme.accent.light)
+        shorter = (turn_words, turn_words.partition(": ")[2], _("Your turn"))
+        fitting = (one for one in shorter if one and canvas.type.rich_width(one, "small_strong") <= rect.width)
+        canvas.rich(
+            next(fitting, ""), FRect(rect.left, middle, rect.width, 24), "small_strong", canvas.theme.accent.light
+        )
 
     def _role(self, seat: Seat) -> str:
         if seat is PERSON:

@@ -1,0 +1,246 @@
+"""The table in windows of many sizes: nothing shortened, nothing redrawn for nothing, every change of size."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.house import House
+from game.app.table.bid_panel import BidPanel
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.coach.hint import hint
+from game.engine.state import GameState, Phase
+from game.engine.views import PlayerView
+from game.rules.bids import Bid
+from game.rules.presets import PRESETS, Preset
+from tests.app.rooms import open_house
+from tests.app.tables import (
+    clear,
+    click,
+    click_on,
+    enliven,
+    finish,
+    last_action,
+    panel,
+    play_on_turn,
+    play_until,
+    point_of,
+    press,
+    rest,
+    seat_at,
+    share_house,
+    shown,
+    sit_down,
+    snapped,
+)
+from tests.app.test_table_panels import (
+    after_a_renege,
+    answered,
+    answering,
+    before_looking,
+    bidding,
+    giving_back,
+    last_calls,
+    offered_a_trade,
+    offering,
+    penalty,
+    poor,
+    proposing,
+    settling,
+    telling,
+    trading,
+)
+
+QUESTIONS: tuple[Callable[[], GameState], ...] = (
+    bidding,
+    offering,
+    answering,
+    before_looking,
+    poor,
+    settling,
+    telling,
+    proposing,
+    answered,
+    trading,
+    offered_a_trade,
+    giving_back,
+    after_a_renege,
+    last_calls,
+    penalty,
+)
+ROOMS = [(960, 600, 100), (960, 600, 130), (960, 600, 160), (1920, 1080, 100)]
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for the tests that leave the window as it is."""
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def scene(shared_house: House) -> TableScene:
+    """A table at which the person is to play to the third trick."""
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, third_trick)
+    return scene
+
+
+def third_trick(view: PlayerView) -> bool:
+    return play_on_turn(view) and len(view.tricks) == 2
+
+
+# -- room for words ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: f"{room[0]}x{room[1]} at {room[2]} %")
+def test_no_question_is_shortened(tmp_path: Path, room: tuple[int, int, int]) -> None:
+    house = open_house(tmp_path, room[:2])
+    clear(house).change(ui_size=room[2])
+    shortened = {}
+    for question in QUESTIONS:
+        house.app.scenes.clear()
+        scene = seat_at(house, question())
+        rest(scene)
+        scene.app.step(0.1)
+        press(scene, "h")
+        texts = list(house.app.canvas.shortened)
+        press(scene, "r")
+        shortened[question.__name__] = texts + list(house.app.canvas.shortened)
+    assert {question.__name__: [] for question in QUESTIONS} == shortened
+    house.app.close()
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
+def test_no_word_of_a_deal_is_shortened_where_there_is_least_room(tmp_path: Path, preset: Preset) -> None:
+    house = open_house(tmp_path, (960, 600))
+    clear(house, "normal").change(ui_size=160)
+    scene = sit_down(house, preset.key, 11)
+    shortened: set[str] = set()
+    while scene.session.view.phase is not Phase.SCORED:
+        for _ in range(3):
+            house.app.step(0.4)
+            shortened.update(house.app.canvas.shortened)
+        finish(scene)
+        scene.update(1.0)
+        if scene.session.view.turn is PERSON and scene._asked:
+            scene._submit(hint(scene.session.view).action)
+    assert set() == shortened
+    house.app.close()
+
+
+# -- nothing for nothing ----------------------------------------------------------------------------------------
+
+
+def test_a_table_that_waits_is_not_redrawn(scene: TableScene) -> None:
+    rest(scene)
+    assert [False] * 20 == [scene.app.step(0.03) for _ in range(20)]
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.__name__)
+def test_a_question_that_waits_is_not_redrawn(shared_house: House, question: Callable[[], GameState]) -> None:
+    scene = seat_at(clear(shared_house), question())
+    rest(scene)
+    assert [False] * 5 == [scene.app.step(0.03) for _ in range(5)]
+
+
+def test_with_animation_the_table_comes_to_rest_too(scene: TableScene) -> None:
+    enliven(scene)
+    click(scene, point_of(scene, scene.session.view.lawful_cards[0]))
+    rest(scene)
+    assert play_on_turn(scene.session.view)
+    assert not scene.app.step(0.03)
+
+
+def test_a_message_goes_by_itself_and_then_nothing_is_redrawn(scene: TableScene) -> None:
+    press(scene, "h")
+    assert scene.app.step(0.03)
+    rest(scene)
+    assert not scene.display.notice.shown
+    assert not scene.app.step(0.03)
+
+
+def test_the_same_state_is_the_same_picture(scene: TableScene, tmp_path: Path) -> None:
+    rest(scene)
+    scene.app.screenshot(tmp_path / "animated.png")
+    scene._snap()
+    rest(scene)
+    scene.app.screenshot(tmp_path / "fresh.png")
+    animated, fresh = (pygame.image.load(tmp_path / name) for name in ("animated.png", "fresh.png"))
+    assert pygame.image.tobytes(animated, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+# -- changes of size --------------------------------------------------------------------------------------------
+
+
+def resize(scene: TableScene, size: tuple[int, int]) -> None:
+    """Let the window have another size, as a desktop would."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    scene.app.step(0.0)
+
+
+@pytest.fixture
+def own_scene(tmp_path: Path) -> Iterator[TableScene]:
+    """A table in a window of its own."""
+    house = open_house(tmp_path)
+    scene = sit_down(clear(house), "classic", 7)
+    yield scene
+    house.app.close()
+
+
+def test_a_resize_in_the_middle_of_a_flight_loses_nothing(own_scene: TableScene) -> None:
+    play_until(own_scene, third_trick)
+    enliven(own_scene)
+    card = own_scene.session.view.lawful_cards[0]
+    click(own_scene, point_of(own_scene, card))
+    own_scene.app.step(0.05)
+    assert not own_scene.timeline.idle
+    resize(own_scene, (960, 640))
+    rest(own_scene)
+    assert snapped(own_scene) == shown(own_scene.display.picture)
+    card = own_scene.session.view.lawful_cards[0]
+    click(own_scene, point_of(own_scene, card))
+    assert card in [play.card for play in own_scene.session.game.state.current.trick.plays]
+
+
+def test_a_resize_while_a_card_is_dragged_lets_go_of_it(own_scene: TableScene) -> None:
+    play_until(own_scene, third_trick)
+    hand = own_scene.display.hand
+    start = point_of(own_scene, own_scene.session.view.lawful_cards[0])
+    hand.press(start)
+    hand.point_at(own_scene.display.picture.layout.slot.center)
+    resize(own_scene, (1100, 700))
+    assert hand.release(own_scene.display.picture.layout.slot.center) is None
+
+
+def test_a_question_stays_as_it_was_when_the_window_changes(own_scene: TableScene) -> None:
+    play_until(own_scene, lambda view: view.turn is PERSON)
+    press(own_scene, "6")
+    resize(own_scene, (1600, 900))
+    assert Bid.of(6) == panel(own_scene, BidPanel).chosen
+    assert own_scene.display.picture.layout.panel_width >= panel(own_scene, BidPanel).rect.width
+    click_on(own_scene, "Bid 6")
+    assert Bid.of(6) == own_scene.session.view.bids[PERSON]
+
+
+@pytest.mark.parametrize("ui_size", [80, 130, 160])
+def test_another_ui_size_at_the_table(own_scene: TableScene, ui_size: int) -> None:
+    play_until(own_scene, third_trick)
+    own_scene.house.change(ui_size=ui_size)
+    own_scene.app.step(0.02)
+    assert snapped(own_scene) == shown(own_scene.display.picture)
+    bounds = own_scene.app.viewport.bounds
+    for sprite in own_scene.display.hand.sprites:
+        assert bounds.collidepoint(sprite.pose.x, sprite.pose.y)
+    card = own_scene.session.view.lawful_cards[0]
+    click(own_scene, point_of(own_scene, card))
+    assert last_action(own_scene).card is card  # type: ignore[union-attr]  # a card was played
+
+
+def test_another_theme_at_the_table(own_scene: TableScene) -> None:
+    play_until(own_scene, third_trick)
+    own_scene.house.change(theme="night")
+    own_scene.app.step(0.02)
+    assert snapped(own_scene) == shown(own_scene.display.picture)
