@@ -19,8 +19,6 @@ a graphics processor pygame then presents through a renderer, 11 ms a frame inst
 """
 
 import logging
-import os
-import sys
 import time
 from collections import deque
 from collections.abc import Callable
@@ -34,16 +32,14 @@ from game.app.assets import Assets
 from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
-from game.app.pictures import find_root
 from game.app.scene import Scene, SceneStack
 from game.app.theme import FELT, Theme
 from game.app.typesetting import Typesetter
 from game.app.viewport import Viewport
+from game.app.window import open_window
 
 _log = logging.getLogger(__name__)
 
-TITLE = "Ten Bags"
-WINDOW_CLASS = "ten-bags"  # by which a desktop finds the program's icon
 _MOVING_FPS = 60
 _IDLE_FPS = 30
 _LONGEST_FRAME = 0.1  # seconds: after a stall, movement goes on instead of jumping
@@ -72,7 +68,7 @@ class App:
         self._posted: deque[InputEvent] = deque()
         self._reader = InputReader()
         self._now = 0.0
-        _open_window(size, driver)
+        open_window(size, driver)
         self._window_size = pygame.display.get_window_size()
         self.viewport = Viewport.of_surface(self._surface.get_size(), ui_size)
         self.assets = Assets(theme, self.viewport)
@@ -262,44 +258,3 @@ class App:
         self.canvas.shortened.clear()
         self.scenes.draw(self.canvas)
         self.scenes.drawn()
-
-
-class NoScreenError(RuntimeError):
-    """There is no screen to open a window on; the text is what SDL says."""
-
-
-def _open_window(size: tuple[int, int], driver: str | None) -> None:
-    """Open the window; the environment variables must be there before SDL looks at them."""
-    if driver is not None:
-        os.environ["SDL_VIDEODRIVER"] = driver
-        os.environ["SDL_AUDIODRIVER"] = driver
-    if sys.platform.startswith("linux"):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
-    _init_display()
-    pygame.font.init()
-    pygame.joystick.init()
-    pygame.display.set_caption(TITLE)
-    _set_icon()
-    try:
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-    except pygame.error as error:
-        raise NoScreenError(str(error)) from error
-    pygame.key.set_repeat(400, 40)
-
-
-def _init_display() -> None:
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise NoScreenError(str(error)) from error
-    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
-        pygame.display.quit()  # SDL's last resort: a window that nobody can see or close
-        raise NoScreenError("no display found")
-
-
-def _set_icon() -> None:
-    path = find_root("sprites") / "icon" / "ten_bags_64.png"
-    if path.is_file():
-        pygame.display.set_icon(pygame.image.load(path))

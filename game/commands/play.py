@@ -56,8 +56,8 @@ def command(
     if window is not None and fullscreen:
         raise BadInput(_("--window and --fullscreen exclude each other: give one of them"))
     # pygame is not needed to refuse what cannot be
-    from game.app.app import NoScreenError  # noqa: PLC0415
     from game.app.main import Options, run  # noqa: PLC0415
+    from game.app.window import NoScreenError  # noqa: PLC0415
 
     options = Options(demo=demo, speed=speed, seed=seed, preset=preset, window=window, fullscreen=fullscreen)
     try:
