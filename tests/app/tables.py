@@ -99,7 +99,7 @@ def seat_at(house: House, state: GameState) -> TableScene:
     path = session.game._path  # a state that no record leads to
     path.states[:], path.events[:] = [state], [()]
     scene = TableScene(house, session)
-    scene._snap()
+    scene.snap()
     house.app.scenes.push(scene)
     return scene
 
@@ -136,7 +136,7 @@ def play_until(scene: TableScene, until: Callable[[PlayerView], bool]) -> Player
         if until(view):
             return view
         if view.turn is PERSON:
-            scene._submit(hint(view).action)
+            scene.submit(hint(view).action)
         elif view.phase is Phase.SCORED:
             close_sheet(scene)
         else:

@@ -271,7 +271,7 @@ def test_a_forced_card_plays_itself_where_the_person_wants_that(scene: TableScen
         if view.phase is not Phase.PLAY:
             break
         assert len(view.legal) > 1
-        scene._submit(PlayCard(PERSON, view.lawful_cards[0]))
+        scene.submit(PlayCard(PERSON, view.lawful_cards[0]))
         played += 1
     assert 1 < played < 13
 
@@ -311,7 +311,7 @@ def test_hurrying_never_loses_a_card(lively: TableScene) -> None:
         view = lively.session.view
         if play_on_turn(view) and not lively.moving:
             assert list(view.sizes) == [len(hand) for hand in lively.display.picture.hands]
-            lively._submit(PlayCard(PERSON, view.lawful_cards[0]))
+            lively.submit(PlayCard(PERSON, view.lawful_cards[0]))
     assert sum(lively.display.picture.piles) >= 12
 
 

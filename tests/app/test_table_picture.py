@@ -40,11 +40,11 @@ def act_at_random(scene: TableScene, chance: Random) -> None:
     """Do one of the things that may be done; now and then take the last choice back."""
     state = scene.session.game.state
     if chance.random() < 0.02 and scene.session.may_undo:
-        scene._undo()
+        scene.errands.undo()
     elif state.turn is None:
-        scene._submit(StartDeal())
+        scene.submit(StartDeal())
     else:
-        scene._submit(chance.choice(legal_actions(state, state.turn)))
+        scene.submit(chance.choice(legal_actions(state, state.turn)))
 
 
 def follow(scene: TableScene, chance: Random, actions: int) -> set[Phase]:

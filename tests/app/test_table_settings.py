@@ -54,7 +54,7 @@ def test_with_reduced_motion_a_card_fades_in_where_it_belongs_instead_of_flying(
     scene.house.change(reduced_motion=True)
     rest(scene)
     action = hint(scene.session.view).action
-    scene._submit(action)
+    scene.submit(action)
     scene.update(0.02)
     sprite = scene.display.picture.trick[PERSON]
     home = scene.display.picture.layout.trick_pose(PERSON)
@@ -65,7 +65,7 @@ def test_with_reduced_motion_a_card_fades_in_where_it_belongs_instead_of_flying(
 def test_without_it_the_card_is_on_its_way(scene: TableScene) -> None:
     enliven(scene)
     rest(scene)
-    scene._submit(hint(scene.session.view).action)
+    scene.submit(hint(scene.session.view).action)
     scene.update(0.02)
     sprite = scene.display.picture.trick[PERSON]
     assert scene.display.picture.layout.trick_pose(PERSON).y != sprite.pose.y

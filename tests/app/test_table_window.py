@@ -125,7 +125,7 @@ def test_no_word_of_a_deal_is_shortened_where_there_is_least_room(tmp_path: Path
         finish(scene)
         scene.update(1.0)
         if scene.session.view.turn is PERSON and scene._asked:
-            scene._submit(hint(scene.session.view).action)
+            scene.submit(hint(scene.session.view).action)
     assert set() == shortened
     house.app.close()
 
@@ -164,7 +164,7 @@ def test_a_message_goes_by_itself_and_then_nothing_is_redrawn(scene: TableScene)
 def test_the_same_state_is_the_same_picture(scene: TableScene, tmp_path: Path) -> None:
     rest(scene)
     scene.app.screenshot(tmp_path / "animated.png")
-    scene._snap()
+    scene.snap()
     rest(scene)
     scene.app.screenshot(tmp_path / "fresh.png")
     animated, fresh = (pygame.image.load(tmp_path / name) for name in ("animated.png", "fresh.png"))

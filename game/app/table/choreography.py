@@ -6,29 +6,22 @@ steps start from what is on the table then.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
-from game.app.app import App
 from game.app.motion import (
     Call,
-    Ease,
     Parallel,
     Pose,
     Sequence,
     Step,
-    Tween,
     Wait,
     ease_in_out,
-    ease_out,
-    linear,
     stagger,
 )
-from game.app.table.layout import Layout
-from game.app.table.picture import Bubble, CardSprite, Picture, sort_hand
-from game.app.table.session import PERSON, Session
+from game.app.table.picture import CardSprite, sort_hand
+from game.app.table.session import PERSON
+from game.app.table.stage import Late, Stage
 from game.app.table.wording import bid_words, blind_words, contract_words, talk_words
-from game.app.theme import Durations
 from game.cards import Card
 from game.engine.actions import GiveEstimate, ProposeContract, WishNil
 from game.engine.events import (
@@ -68,28 +61,9 @@ from game.rules.bids import NIL, Bid
 from game.rules.seats import Seat, Side
 from game.words import _
 
-PANS = {Seat.SOUTH: 0.0, Seat.WEST: -0.6, Seat.NORTH: 0.0, Seat.EAST: 0.6}
-SPEECH = 0.8  # seconds a bubble stays before play goes on
-HEARD = 1.4
 
-
-class Choreography:
+class Choreography(Stage):
     """Turns the events of *session* into steps that change *picture*."""
-
-    def __init__(self, app: App, session: Session, picture: Picture) -> None:
-        self.app = app
-        self.session = session
-        self.picture = picture
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything lies now."""
-        return self.picture.layout
-
-    @property
-    def times(self) -> Durations:
-        """How long movements take."""
-        return self.app.theme.durations
 
     def show(self, event: Event) -> Step:
         """Return the step that shows *event*, worked out when the animation reaches it."""
@@ -106,13 +80,13 @@ class Choreography:
             case DealStarted():
                 return self._deal_started(event)
             case BlindOffered(seat, bid, _named):
-                return self._says(seat, _("{bid}?").format(bid=blind_words(bid)))
+                return self.says(seat, _("{bid}?").format(bid=blind_words(bid)))
             case BlindDeclined(seat):
-                return self._says(seat, _("nothing blind"))
+                return self.says(seat, _("nothing blind"))
             case BlindMade(side, bid):
                 self.picture.blind[side] = bid
                 who = self.session.side_name(side)
-                return self._news(_("{who}: {bid}").format(who=who, bid=blind_words(bid)), "bid")
+                return self.news(_("{who}: {bid}").format(who=who, bid=blind_words(bid)), "bid")
             case CardsDealt(count, first):
                 return self._deal(count, first)
             case HandLooked(seat, cards):
@@ -121,17 +95,17 @@ class Choreography:
                 return []
             case HandThrownIn(seat, _cards):
                 name = self.session.name(seat)
-                return [*self._news(_("{name} throws the hand in: new deal").format(name=name), "shuffle")]
+                return [*self.news(_("{name} throws the hand in: new deal").format(name=name), "shuffle")]
             case BidPlaced(seat, bid):
                 return self._bid(seat, bid)
             case BlindSettled(seat, low, raised):
                 return self._settled(seat, low=low, raised=raised)
             case EstimateGiven(seat, sure, hopeful):
-                return self._says(seat, talk_words(self.session, GiveEstimate(seat, sure, hopeful)))
+                return self.says(seat, talk_words(self.session, GiveEstimate(seat, sure, hopeful)))
             case NilWished(seat):
-                return self._says(seat, talk_words(self.session, WishNil(seat)))
+                return self.says(seat, talk_words(self.session, WishNil(seat)))
             case ContractProposed(seat, tricks, nils):
-                return self._says(seat, talk_words(self.session, ProposeContract(seat, tricks, nils)))
+                return self.says(seat, talk_words(self.session, ProposeContract(seat, tricks, nils)))
             case ContractSettled(side, tricks, nils, agreed):
                 return self._contract(side, tricks, nils, agreed=agreed)
             case AuctionClosed(contracts):
@@ -139,11 +113,11 @@ class Choreography:
                 self.picture.bubble = None
                 return []
             case CardsLaidOut(seat, count):
-                return self._says(seat, _("{count} cards chosen").format(count=count))
+                return self.says(seat, _("{count} cards chosen").format(count=count))
             case CardsPassed():
                 return self._passed(event)
             case TradeDeclined(seat):
-                return self._says(seat, _("no trade"))
+                return self.says(seat, _("no trade"))
             case PlayBegan(leader):
                 self.picture.phase = Phase.PLAY
                 self.picture.turn = leader
@@ -153,21 +127,21 @@ class Choreography:
                 return self._play(seat, card)
             case SpadesBroken(_seat):
                 self.picture.broken = True
-                return self._news(_("Spades are broken"), "spades_broken", wait=0.0)
+                return self.news(_("Spades are broken"), "spades_broken", wait=0.0)
             case TrickTaken(seat, _cards, _index):
                 return self._sweep(seat)
             case NilBroken(seat):
                 name = self.session.name(seat)
-                return self._news(_("{name}: nil is broken").format(name=name), "nil_broken", wait=0.5)
+                return self.news(_("{name}: nil is broken").format(name=name), "nil_broken", wait=0.5)
             case RenegeCalled():
                 return self._called(event)
             case PenaltyChosen(seat, _accused, _penalty):
-                return self._says(seat, _("penalty chosen"))
+                return self.says(seat, _("penalty chosen"))
             case DealScored():
                 return self._scored(event)
             case GameWon(side, _standings):
                 mine = side is self.session.rules.side_of(PERSON)
-                return [self._sound("game_won" if mine else "game_lost")]
+                return [self.sound("game_won" if mine else "game_lost")]
 
     # -- before the cards ------------------------------------------------------------------------------------
 
@@ -177,14 +151,14 @@ class Choreography:
         sprite = CardSprite(card, start)
         self.picture.cut[seat] = sprite
         end = replace(self.layout.trick_pose(seat), face_up=1.0)
-        return [self._sound("card_play", seat), self._move(sprite, end, self.times.play), Wait(0.25)]
+        return [self.sound("card_play", seat), self.move(sprite, end, self.times.play), Wait(0.25)]
 
     def _dealer(self, seat: Seat, *, cut: bool) -> list[Step]:
         self.picture.dealer = seat
         if not cut:
             return []
         name = self.session.name(seat)
-        steps = self._news(_("{name}: highest card, first deal").format(name=name), "turn", wait=1.0)
+        steps = self.news(_("{name}: highest card, first deal").format(name=name), "turn", wait=1.0)
         return [*steps, Call(self.picture.cut.clear)]
 
     def _deal_started(self, event: DealStarted) -> list[Step]:
@@ -199,7 +173,7 @@ class Choreography:
         if not event.attempt:
             picture.contracts, picture.blind = [None] * rules.side_count, [None] * rules.side_count
         picture.phase, picture.turn, picture.bubble, picture.news = Phase.BLIND, None, None, ""
-        return [self._sound("shuffle"), Wait(0.35)]
+        return [self.sound("shuffle"), Wait(0.35)]
 
     def _deal(self, count: int, first: Seat) -> list[Step]:
         picture = self.picture
@@ -218,9 +192,9 @@ class Choreography:
             end = replace(self.layout.hand_pose(turn, count), face_up=0.0)
         else:
             end = self.layout.back_pose(seat, turn, count)
-        flight = self._move(sprite, end, self.times.deal)
+        flight = self.move(sprite, end, self.times.deal)
         if turn % 3 == 0:
-            return Sequence(self._sound("card_deal", seat), flight)
+            return Sequence(self.sound("card_deal", seat), flight)
         return flight
 
     def _look(self, seat: Seat, cards: tuple[Card, ...]) -> list[Step]:
@@ -234,14 +208,14 @@ class Choreography:
         for sprite, card in zip(sprites, ordered, strict=True):
             sprite.card = card
         poses = [replace(pose, face_up=1.0) for pose in self.picture.hand_poses(PERSON)]
-        turns = [self._move(sprite, pose, 0.22) for sprite, pose in zip(sprites, poses, strict=True)]
-        return [self._sound("card_slide"), stagger(0.02, *turns)]
+        turns = [self.move(sprite, pose, 0.22) for sprite, pose in zip(sprites, poses, strict=True)]
+        return [self.sound("card_slide"), stagger(0.02, *turns)]
 
     # -- bids ------------------------------------------------------------------------------------------------
 
     def _bid(self, seat: Seat, bid: Bid) -> list[Step]:
         self.picture.bids[seat] = bid
-        return self._says(seat, bid_words(bid))
+        return self.says(seat, bid_words(bid))
 
     def _settled(self, seat: Seat, *, low: bool, raised: bool) -> list[Step]:
         side = self.session.rules.side_of(seat)
@@ -252,7 +226,7 @@ class Choreography:
             self.picture.blind[side] = replace(blind, raised=True)
         words = [_("I go low") if low else _("I play for tricks")]
         words += [_("raised to 10")] if raised else []
-        return self._says(seat, ", ".join(words))
+        return self.says(seat, ", ".join(words))
 
     def _contract(self, side: Side, tricks: int, nils: tuple[Seat, ...], *, agreed: bool) -> list[Step]:
         self.picture.contracts[side] = tricks
@@ -262,7 +236,7 @@ class Choreography:
         who = self.session.members_named(side)
         said = contract_words(self.session, tricks, nils)
         how = _("{who} agree on {contract}") if agreed else _("{who} did not agree; the lower stands: {contract}")
-        return self._news(how.format(who=who, contract=said), "bid", wait=1.0)
+        return self.news(how.format(who=who, contract=said), "bid", wait=1.0)
 
     def _passed(self, event: CardsPassed) -> list[Step]:
         """Move cards between partners; the person sees only what it gave or received."""
@@ -280,20 +254,10 @@ class Choreography:
         receiver.extend(moved)
         if event.receiver is PERSON:
             picture.order_hand()
-        return [self._sound("card_slide"), self._settle_hands(0.4)]
+        return [self.sound("card_slide"), self.settle_hands(0.4)]
 
     def _taken_from(self, sprites: list[CardSprite], event: CardsPassed) -> list[CardSprite]:
         return [sprite for sprite in sprites if sprite.card in event.cards]
-
-    def _settle_hands(self, duration: float) -> Step:
-        picture = self.picture
-        tweens = [
-            self._move(sprite, pose, duration, ease_in_out)
-            for seat in self.session.rules.seats
-            for sprite, pose in zip(picture.hands[seat], picture.hand_poses(seat), strict=True)
-            if sprite.pose != pose
-        ]
-        return Parallel(*tweens)
 
     # -- the play --------------------------------------------------------------------------------------------
 
@@ -309,11 +273,11 @@ class Choreography:
             picture.bubble = None
         raised = replace(sprite.pose, lift=1.0)
         sprite.pose = raised
-        land = self._move(sprite, self.layout.trick_pose(seat), self.times.play)
-        return [Parallel(land, self._settle_hands(self.times.play), Sequence(Wait(0.12), self._thud(seat))), Wait(0.1)]
-
-    def _thud(self, seat: Seat) -> Step:
-        return self._sound("card_play", seat)
+        land = self.move(sprite, self.layout.trick_pose(seat), self.times.play)
+        return [
+            Parallel(land, self.settle_hands(self.times.play), Sequence(Wait(0.12), self.sound("card_play", seat))),
+            Wait(0.1),
+        ]
 
     def _leaving(self, seat: Seat, card: Card) -> CardSprite:
         """Take the sprite of *card* out of the hand of *seat*; of a hidden hand, one from the middle."""
@@ -349,60 +313,19 @@ class Choreography:
             picture.piles[seat] += 1
             picture.turn = seat
 
-        away = Parallel(*(self._move(sprite, pile, self.times.sweep, ease_in_out) for sprite in cards))
-        return [Wait(self.times.rest), Call(taken), self._sound("card_slide", seat), away, Call(swept)]
+        away = Parallel(*(self.move(sprite, pile, self.times.sweep, ease_in_out) for sprite in cards))
+        return [Wait(self.times.rest), Call(taken), self.sound("card_slide", seat), away, Call(swept)]
 
     # -- after the cards -------------------------------------------------------------------------------------
 
     def _called(self, event: RenegeCalled) -> list[Step]:
         name, other = self.session.name(event.seat), self.session.name(event.accused)
         verdict = _("{name} calls a renege of {other}: proven") if event.proven else _("{name} accuses {other}: wrong")
-        return self._news(verdict.format(name=name, other=other), "penalty" if event.proven else "refuse", wait=1.2)
+        return self.news(verdict.format(name=name, other=other), "penalty" if event.proven else "refuse", wait=1.2)
 
     def _scored(self, event: DealScored) -> list[Step]:
         self.picture.standings = list(event.score.standings)
         self.picture.phase, self.picture.turn = Phase.SCORED, None
         mine = event.score.sides[self.session.rules.side_of(PERSON)]
         sound = "penalty" if mine.bag_penalties else "trick_won" if mine.points >= 0 else "set"
-        return [self._sound(sound), Wait(0.5)]
-
-    # -- words and sounds ------------------------------------------------------------------------------------
-
-    def _says(self, seat: Seat, words: str) -> list[Step]:
-        self.picture.bubble = Bubble(seat, words)
-        self.picture.turn = None
-        listening = Wait(SPEECH) if seat is not PERSON else Wait(0.2)
-        return [self._sound("bid", seat), listening]
-
-    def _news(self, words: str, sound: str, wait: float = HEARD) -> list[Step]:
-        self.picture.news = words
-        return [self._sound(sound), Wait(wait)] if wait else [self._sound(sound)]
-
-    def _move(self, sprite: CardSprite, end: Pose, duration: float, ease: Ease = ease_out) -> Step:
-        """Move *sprite* to *end*; with reduced motion it fades in there instead."""
-        if not self.app.reduced_motion:
-            return Tween(sprite, end, duration, ease)
-        return Sequence(Call(lambda: sprite.appear(end)), Tween(sprite, end, self.times.fade, linear))
-
-    def _sound(self, name: str, seat: Seat = Seat.SOUTH) -> Step:
-        return Call(lambda: self.app.audio.play(name, PANS[seat]))
-
-
-class Late:
-    """Steps that *make* works out when their turn comes."""
-
-    def __init__(self, make: Callable[[], list[Step]]) -> None:
-        self._make = make
-        self._steps: Sequence | None = None
-
-    def until_next(self, pace: float) -> float:
-        """Return the seconds until something happens; 0 before the steps are made."""
-        return self._steps.until_next(pace) if self._steps is not None else 0.0
-
-    def advance(self, seconds: float, pace: float) -> bool:
-        """Make the steps, then spend *seconds* in them; return whether they are over."""
-        if self._steps is None:
-            steps = self._make()
-            self._steps = Sequence(*steps)
-            return not steps
-        return self._steps.advance(seconds, pace)
+        return [self.sound(sound), Wait(0.5)]

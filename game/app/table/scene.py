@@ -14,20 +14,18 @@ from game.app.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, Poin
 from game.app.markup import escape
 from game.app.motion import Timeline
 from game.app.scene import Scene
-from game.app.table.bid_panel import BidPanel
 from game.app.table.choreography import Choreography
-from game.app.table.court_panel import CourtPanel, calls_of
-from game.app.table.display import Display, sound_words
+from game.app.table.display import Display
+from game.app.table.errands import Errands
 from game.app.table.layout import lay_out
 from game.app.table.picture import Sorting
 from game.app.table.questions import ask
 from game.app.table.seal import SealScene
 from game.app.table.session import PERSON, Session
 from game.app.table.trade_panel import TradePanel
-from game.app.table.wording import action_words, stakes, turn_words
+from game.app.table.wording import stakes, turn_words
 from game.cards import Card
-from game.coach.hint import hint
-from game.engine.actions import Action, PlaceBid, PlayCard, StartDeal
+from game.engine.actions import Action, PlayCard, StartDeal
 from game.engine.events import Event, seen_by
 from game.engine.state import Phase
 from game.rules.refusal import why_not
@@ -51,6 +49,7 @@ class TableScene(Scene):
         self.display = Display(self.app, session)
         self.timeline = Timeline(self.app.pace)
         self.choreography = Choreography(self.app, session, self.display.picture)
+        self.errands = Errands(self)
         self._waited = 0.0
         self._asked = False  # the person knows what it is asked
         self._closed = False  # the score sheet or the results of this deal were opened
@@ -64,13 +63,10 @@ class TableScene(Scene):
         """Lay the table out; where it had another layout before, what still moves is brought to its end."""
         layout = lay_out(width, height)
         if self._arranged and layout != self.display.picture.layout:
-            self._finish_showing()
+            self.finish_showing()
         self._arranged = True
-        acts = {"hint": self._hint, "last": self._last, "undo": self._undo, "score": self._score, "menu": self._menu}
-        if self.session.rules.renege == "callable":
-            acts["call"] = self._call
-        self.display.arrange(layout, acts)
-        self._refresh_tools()
+        self.display.arrange(layout, self.errands.acts())
+        self.errands.refresh()
 
     def resume(self) -> None:
         """Take up the pace and the order of the hand that the settings say."""
@@ -126,7 +122,7 @@ class TableScene(Scene):
             case Resized() | FocusLost():
                 display.hand.leave()
                 self.dirty = True
-            case KeyPressed(key) if self._key_for_all_times(key):
+            case KeyPressed(key) if self.errands.at_any_time(key):
                 return
             case PointerDown() | KeyPressed() if display.showing_last:
                 display.showing_last = False
@@ -145,22 +141,6 @@ class TableScene(Scene):
                 self._key(event, key)
             case _:
                 display.group.handle(event)
-
-    def _key_for_all_times(self, key: str) -> bool:
-        """Do what a key means whatever is going on; return whether it means anything."""
-        match key:
-            case "escape":
-                self._menu()
-            case "f1":
-                self._help()
-            case "f5":
-                self._score()
-            case "m":
-                self.house.change(muted=not self.app.audio.muted)
-                self.display.say(sound_words(muted=self.app.audio.muted))
-            case _:
-                return False
-        return True
 
     def _hurry(self, event: InputEvent) -> None:
         if isinstance(event, PointerDown) and self.display.group.handle(event):
@@ -197,14 +177,8 @@ class TableScene(Scene):
             case "tab":
                 hand.choose(None)
                 tools.handle(event)
-            case "h":
-                self._hint()
-            case "l":
-                self._last()
-            case "u":
-                self._undo()
-            case "r" if "call" in self.display.tools:
-                self._call()
+            case _ if self.errands.at_rest(key):
+                pass
             case _:
                 tools.handle(event)
 
@@ -255,72 +229,7 @@ class TableScene(Scene):
             self.display.hand.choose_card(card)
             self.display.say(_("Once more to play it"))
         else:
-            self._submit(action)
-
-    # -- tools -----------------------------------------------------------------------------------------------
-
-    def _refresh_tools(self) -> None:
-        view = self.session.view
-        mine = view.turn is PERSON and self.timeline.idle
-        enabled = {
-            "hint": mine and view.phase is not Phase.CUT,
-            "last": bool(view.tricks),
-            "undo": self.session.may_undo,
-            "call": calls_of(view.legal),
-        }
-        for name, tool in self.display.tools.items():
-            tool.enabled = enabled.get(name, True)
-
-    def _hint(self) -> None:
-        view = self.session.view
-        if view.turn is not PERSON or not self.timeline.idle or view.phase is Phase.CUT:
-            return
-        decision = hint(view)
-        if isinstance(decision.action, PlayCard):
-            self.display.hand.hinted = decision.action.card
-        if isinstance(decision.action, PlaceBid) and isinstance(self.display.panel, BidPanel):
-            self.display.panel.reach(decision.action.bid)
-        words = action_words(self.session, decision.action)
-        advice = f"<b>{words}</b> · " if words else ""
-        self.display.say(f"<icon:hint> {advice}{escape(decision.reason)}")
-
-    def _last(self) -> None:
-        self.display.showing_last = not self.display.showing_last and bool(self.session.view.tricks)
-
-    def _undo(self) -> None:
-        if not self.session.may_undo:
-            self.display.say(_("There is nothing to take back"))
-            return
-        self.timeline.clear()
-        self.session.undo()
-        self._snap()
-
-    def _call(self) -> None:
-        view = self.session.view
-        if calls_of(view.legal) and self.timeline.idle and self.display.panel is None:
-            audio = self.app.audio
-            leave = _("Play on")
-            panel = CourtPanel(self.session, view, self._submit, audio, self.display.close_panel, leave)
-            self.display.open(panel)
-
-    def _score(self) -> None:
-        from game.app.scenes.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
-
-        self._finish_showing()
-        if self.session.game.state.phase in (Phase.SCORED, Phase.OVER):
-            self._close_deal()
-        else:
-            self.app.scenes.push(ScoreSheetScene(self.house, self.session))
-
-    def _menu(self) -> None:
-        from game.app.scenes.menu import MenuScene  # noqa: PLC0415 - screens and table open each other
-
-        self.app.scenes.push(MenuScene(self.house, self.session))
-
-    def _help(self) -> None:
-        from game.app.scenes.help import HelpScene  # noqa: PLC0415 - screens and table open each other
-
-        self.app.scenes.push(HelpScene(self.house, self.session.rules))
+            self.submit(action)
 
     # -- the game goes on ------------------------------------------------------------------------------------
 
@@ -339,7 +248,7 @@ class TableScene(Scene):
     def _show(self, events: Iterable[Event]) -> None:
         self.timeline.add(*(self.choreography.show(event) for event in events))
 
-    def _submit(self, action: Action) -> None:
+    def submit(self, action: Action) -> None:
         """Do the person's or a computer player's action; the animation follows."""
         self.display.quiet()
         self._asked = self._closed = False
@@ -348,7 +257,7 @@ class TableScene(Scene):
         self._show(self.session.submit(action))
         self._tell()
         self.display.hand.settle()
-        self._refresh_tools()
+        self.errands.refresh()
         self.dirty = True
 
     def _progress(self, seconds: float) -> bool:
@@ -366,7 +275,7 @@ class TableScene(Scene):
         self._waited += seconds
         if self._waited < THINKING * self.timeline.pace:
             return False
-        self._submit(self.session.think())
+        self.submit(self.session.think())
         return True
 
     def _look_at_turn(self) -> None:
@@ -384,18 +293,18 @@ class TableScene(Scene):
         view, display = self.session.view, self.display
         forced = view.legal[0] if len(view.legal) == 1 else None
         if self.house.settings.auto_play_forced and isinstance(forced, PlayCard):
-            self._submit(forced)
+            self.submit(forced)
             return
         display.turn_line = turn_words(self.session, view)
         display.awaiting_card = view.phase is Phase.PLAY
         display.hand.active = view.phase in (Phase.PLAY, Phase.TRADE)
         display.hand.lawful = () if view.phase is Phase.TRADE else self._bright(view.hand)
         display.picture.place_hands()
-        panel = ask(self.session, view, self._submit, display.hand, self.app.audio, display.open)
+        panel = ask(self.session, view, self.submit, display.hand, self.app.audio, display.open)
         if panel is not None:
             display.open(panel)
         self.app.audio.play("turn", gain=0.5)
-        self._refresh_tools()
+        self.errands.refresh()
         self.dirty = True
 
     def _bright(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -410,12 +319,13 @@ class TableScene(Scene):
         if self._waited < CLOSING * self.timeline.pace:
             return False
         if PERSON in self.session.agents and not self.session.over:
-            self._submit(StartDeal())
+            self.submit(StartDeal())
             return True
-        self._close_deal()
+        self.close_deal()
         return False
 
-    def _close_deal(self) -> None:
+    def close_deal(self) -> None:
+        """Open the score sheet that leads to the next deal, or the results."""
         from game.app.scenes.results import ResultsScene  # noqa: PLC0415 - screens and table open each other
         from game.app.scenes.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
 
@@ -428,18 +338,19 @@ class TableScene(Scene):
 
     def _next_deal(self) -> None:
         if self.session.game.state.phase is Phase.SCORED:
-            self._submit(StartDeal())
+            self.submit(StartDeal())
 
-    def _snap(self) -> None:
+    def snap(self) -> None:
         """Show the game as it stands, and ask again."""
         self.display.quiet()
         self.display.picture.snap(self.session.view)
         self.display.hand.mark([])
         self.display.hand.settle()
         self._asked = self._closed = False
-        self._refresh_tools()
+        self.errands.refresh()
         self.dirty = True
 
-    def _finish_showing(self) -> None:
+    def finish_showing(self) -> None:
+        """Bring the animation to its end."""
         while not self.timeline.idle:
             self.timeline.hurry()

@@ -1,0 +1,143 @@
+"""What the tools and keys of the table do besides playing: hint, last trick, undo, calls, score, menu, help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.app.markup import escape
+from game.app.table.bid_panel import BidPanel
+from game.app.table.court_panel import CourtPanel, calls_of
+from game.app.table.display import sound_words
+from game.app.table.session import PERSON
+from game.app.table.tools import Acts
+from game.app.table.wording import action_words
+from game.coach.hint import hint
+from game.engine.actions import PlaceBid, PlayCard
+from game.engine.state import Phase
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+
+class Errands:
+    """Run for the person at *scene*."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def acts(self) -> Acts:
+        """Return what each tool does."""
+        acts = {"hint": self.hint, "last": self.last, "undo": self.undo, "score": self.score, "menu": self.menu}
+        return {**acts, "call": self.call} if self.scene.session.rules.renege == "callable" else acts
+
+    def at_any_time(self, key: str) -> bool:
+        """Do what *key* means whatever is going on; return whether it means anything."""
+        match key:
+            case "escape":
+                self.menu()
+            case "f1":
+                self.help()
+            case "f5":
+                self.score()
+            case "m":
+                self.mute()
+            case _:
+                return False
+        return True
+
+    def at_rest(self, key: str) -> bool:
+        """Do what *key* means while nothing moves; return whether it means anything."""
+        match key:
+            case "h":
+                self.hint()
+            case "l":
+                self.last()
+            case "u":
+                self.undo()
+            case "r" if "call" in self.scene.display.tools:
+                self.call()
+            case _:
+                return False
+        return True
+
+    def refresh(self) -> None:
+        """Let the tools that have something to do be bright."""
+        scene = self.scene
+        view = scene.session.view
+        mine = view.turn is PERSON and scene.timeline.idle
+        enabled = {
+            "hint": mine and view.phase is not Phase.CUT,
+            "last": bool(view.tricks),
+            "undo": scene.session.may_undo,
+            "call": calls_of(view.legal),
+        }
+        for name, tool in scene.display.tools.items():
+            tool.enabled = enabled.get(name, True)
+
+    def hint(self) -> None:
+        """Mark what a good player would do, and say why."""
+        scene, display = self.scene, self.scene.display
+        view = scene.session.view
+        if view.turn is not PERSON or not scene.timeline.idle or view.phase is Phase.CUT:
+            return
+        decision = hint(view)
+        if isinstance(decision.action, PlayCard):
+            display.hand.hinted = decision.action.card
+        if isinstance(decision.action, PlaceBid) and isinstance(display.panel, BidPanel):
+            display.panel.reach(decision.action.bid)
+        words = action_words(scene.session, decision.action)
+        advice = f"<b>{words}</b> · " if words else ""
+        display.say(f"<icon:hint> {advice}{escape(decision.reason)}")
+
+    def last(self) -> None:
+        """Show the last trick, or take it away."""
+        display = self.scene.display
+        display.showing_last = not display.showing_last and bool(self.scene.session.view.tricks)
+
+    def undo(self) -> None:
+        """Go back to before the person's last choice."""
+        scene = self.scene
+        if not scene.session.may_undo:
+            scene.display.say(_("There is nothing to take back"))
+            return
+        scene.timeline.clear()
+        scene.session.undo()
+        scene.snap()
+
+    def call(self) -> None:
+        """Open the tricks as evidence."""
+        scene = self.scene
+        view = scene.session.view
+        if calls_of(view.legal) and scene.timeline.idle and scene.display.panel is None:
+            leave, close = _("Play on"), scene.display.close_panel
+            scene.display.open(CourtPanel(scene.session, view, scene.submit, scene.app.audio, close, leave))
+
+    def mute(self) -> None:
+        """Switch the sound off or on."""
+        scene = self.scene
+        scene.house.change(muted=not scene.app.audio.muted)
+        scene.display.say(sound_words(muted=scene.app.audio.muted))
+
+    def score(self) -> None:
+        """Open the score sheet; once the deal is over, the one that leads on."""
+        from game.app.scenes.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
+
+        scene = self.scene
+        scene.finish_showing()
+        if scene.session.game.state.phase in (Phase.SCORED, Phase.OVER):
+            scene.close_deal()
+        else:
+            scene.app.scenes.push(ScoreSheetScene(scene.house, scene.session))
+
+    def menu(self) -> None:
+        """Open the menu."""
+        from game.app.scenes.menu import MenuScene  # noqa: PLC0415 - screens and table open each other
+
+        self.scene.app.scenes.push(MenuScene(self.scene.house, self.scene.session))
+
+    def help(self) -> None:
+        """Open the keys and rules."""
+        from game.app.scenes.help import HelpScene  # noqa: PLC0415 - screens and table open each other
+
+        self.scene.app.scenes.push(HelpScene(self.scene.house, self.scene.session.rules))

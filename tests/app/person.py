@@ -1,0 +1,238 @@
+"""A person at the real program: sees where things are by a table of its own, knows the game by its file."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.app.house import House
+from game.app.scene import Scene
+from game.app.scenes.new_game import NewGameScene
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.scenes.start import StartScene
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.app.widgets.base import Widget
+from game.coach.hint import hint
+from game.engine.actions import Action, PlaceBid, PlayCard
+from game.engine.state import GameState, Phase
+from game.engine.views import PlayerView
+from game.storage.paths import Places
+from game.storage.saves import SavedGame, SaveSlot, Unfinished
+from tests.app.desktop import WINDOW, Desktop, Program, act_until, wait_for
+from tests.app.rooms import open_house, widget
+from tests.app.tables import button, clear, point_of, rest
+
+
+class Person:
+    """Plays on *desktop* with the program's files in *folder*, following the hints."""
+
+    def __init__(self, desktop: Desktop, folder: Path) -> None:
+        self._desktop = desktop
+        self._home = folder / "home"
+        self._slot = SaveSlot(Places.under(self._home))
+        self._shadow: House = open_house(folder / "shadow", WINDOW)
+        self._program: Program | None = None
+
+    # -- coming and going ------------------------------------------------------------------------------------
+
+    @property
+    def program(self) -> Program:
+        """The running program."""
+        assert self._program is not None
+        return self._program
+
+    def start(self, *options: str) -> None:
+        """Start the program."""
+        if self._program is not None:
+            self._program.end()
+        self._program = Program(self._desktop, self._home, *options)
+
+    def leave(self) -> None:
+        """End the program."""
+        self.program.end()
+        self._shadow.app.close()
+
+    # -- what the file says ----------------------------------------------------------------------------------
+
+    @property
+    def _unfinished(self) -> Unfinished | None:
+        found, problem = self._slot.read()
+        assert problem is None
+        return found
+
+    @property
+    def saved(self) -> SavedGame:
+        """The game in the file."""
+        found = self._unfinished
+        assert found is not None
+        return found.saved
+
+    @property
+    def state(self) -> GameState:
+        """Where the game stands."""
+        found = self._unfinished
+        assert found is not None
+        return found.game.state
+
+    @property
+    def game_over(self) -> bool:
+        """Whether the game was finished, and so is no longer saved."""
+        return not self._slot_exists
+
+    @property
+    def _slot_exists(self) -> bool:
+        return Places.under(self._home).save_file.exists()
+
+    def _asked(self) -> bool:
+        """Whether the person is to act, or a deal or the game is over."""
+        if not self._slot_exists:
+            return True
+        state = self.state
+        return state.turn is PERSON or state.phase is Phase.SCORED
+
+    # -- where things are ------------------------------------------------------------------------------------
+
+    def _see(self, scene: Scene) -> Scene:
+        """Put *scene* on the shadow's screen, for its places."""
+        clear(self._shadow).app.scenes.push(scene)
+        return scene
+
+    def _table(self) -> TableScene:
+        """Return the table as the program must show it."""
+        found = self._unfinished
+        assert found is not None
+        table = TableScene(self._shadow, self._shadow._session_of(found))
+        self._see(table)
+        rest(table)
+        return table
+
+    def _click(self, point: tuple[float, float]) -> None:
+        scale = self._shadow.app.viewport.scale
+        self.program.click(point[0] * scale, point[1] * scale)
+
+    def _click_on(self, found: Widget) -> None:
+        self._click(found.rect.center)
+
+    def hand_on_screen(self) -> bytes:
+        """Return the picture of the hand, once the table shows what the file says."""
+        layout = self._table().display.picture.layout
+        self.program.rest_pointer()
+        top = round((layout.hand_top - 40) * self._shadow.app.viewport.scale)
+        return settled(lambda: self._desktop.picture(0, top, WINDOW[0], WINDOW[1] - top))
+
+    # -- beginning -------------------------------------------------------------------------------------------
+
+    def begin_by_mouse(self) -> None:
+        """Click from the first screen to the first question."""
+        first = widget(self._see(StartScene(self._shadow)), "New game").rect.center
+        second = widget(self._see(NewGameScene(self._shadow)), "Deal the cards").rect.center
+
+        def click_both() -> None:
+            self._click(first)
+            self._click(second)
+
+        act_until(click_both, lambda: self._slot_exists, "a new game")
+        wait_for(self._asked, "the first question")
+
+    def begin_by_keys(self) -> None:
+        """Press Enter from the first screen to the first question."""
+        act_until(lambda: self.program.press("Return"), lambda: self._slot_exists, "a new game")
+        wait_for(self._asked, "the first question")
+
+    def continue_by_mouse(self) -> None:
+        """Click on Continue."""
+        self._shadow.keep(self._table().session)
+        place = widget(self._see(StartScene(self._shadow)), "Continue").rect.center
+        before = settled(self._screen)
+        act_until(lambda: self._click(place), lambda: self._screen() != before, "the table")
+
+    def _screen(self) -> bytes:
+        return self._desktop.picture(0, 0, *WINDOW)
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def play_by_mouse(self, until: Callable[[PlayerView], bool]) -> None:
+        """Click on what the hints advise until the person's view is as wanted."""
+        self._play(until, self._answer_by_mouse)
+
+    def play_by_keys(self, until: Callable[[PlayerView], bool]) -> None:
+        """Type what the hints advise until the person's view is as wanted."""
+        self._play(until, self._answer_by_keys)
+
+    def play_deal_by_mouse(self) -> None:
+        """Play to the score sheet."""
+        self.play_by_mouse(lambda view: view.phase is Phase.SCORED)
+
+    def play_deal_by_keys(self) -> None:
+        """Play to the score sheet."""
+        self.play_by_keys(lambda view: view.phase is Phase.SCORED)
+
+    def _play(self, until: Callable[[PlayerView], bool], answer: Callable[[TableScene, Action], None]) -> None:
+        while not self.game_over:
+            table = self._table()
+            view = table.session.view
+            if until(view) or view.phase is Phase.SCORED:
+                return
+            count = len(table.session.record.actions)
+            action = hint(view).action
+
+            def act(table: TableScene = table, action: Action = action) -> None:
+                answer(table, action)
+
+            act_until(act, lambda count=count: self._moved_on(count), f"what follows {action}")  # type: ignore[misc]
+
+    def _moved_on(self, count: int) -> bool:
+        """Whether something was done since *count* actions, and the person is asked again."""
+        if not self._slot_exists:
+            return True
+        return len(self.saved.record.actions) > count and self._asked()
+
+    def _answer_by_mouse(self, table: TableScene, action: Action) -> None:
+        match action:
+            case PlayCard(card=card):
+                self._click(point_of(table, card))
+            case PlaceBid(bid=bid):
+                self._click_on(button(table, "Nil" if bid.is_nil else str(bid.tricks)))
+                self._click_on(button(table, "Bid"))
+            case _:
+                raise AssertionError(f"a classic game asks for no {action}")
+
+    def _answer_by_keys(self, table: TableScene, action: Action) -> None:
+        match action:
+            case PlayCard(card=card):
+                cards = [sprite.card for sprite in table.display.hand.sprites]
+                lawful = [one for one in cards if one in table.session.view.lawful_cards]
+                self.program.press(*["Right"] * (lawful.index(card) + 1), "Return")
+            case PlaceBid(bid=bid):
+                digits = "n" if bid.is_nil else str(bid.tricks)
+                self.program.press(*digits, "Return")
+            case _:
+                raise AssertionError(f"a classic game asks for no {action}")
+
+    # -- from deal to deal -----------------------------------------------------------------------------------
+
+    def go_on_by_mouse(self) -> None:
+        """Click on Next deal."""
+        self._table()
+        sheet = self._shadow.app.scenes.top
+        assert isinstance(sheet, ScoreSheetScene)
+        place = sheet.next_button.rect.center
+        act_until(lambda: self._click(place), self._has_begun, "the next deal")
+
+    def go_on_by_keys(self) -> None:
+        """Press Enter for the next deal."""
+        act_until(lambda: self.program.press("Return"), self._has_begun, "the next deal")
+
+    def _has_begun(self) -> bool:
+        return self.state.phase is not Phase.SCORED and self._asked()
+
+
+def settled(look: Callable[[], bytes]) -> bytes:
+    """Return what *look* returns twice in a row, a few frames apart."""
+    seen: list[bytes] = [look()]
+
+    def same() -> bool:
+        seen.append(look())
+        return len(seen) > 12 and len(set(seen[-12:])) == 1
+
+    wait_for(same, "a picture that stands still")
+    return seen[-1]
