@@ -142,7 +142,7 @@ def actions() -> st.SearchStrategy[Action]:
     )
 
 
-seeds = st.integers(0, 2**53 - 1)
+seeds = st.integers(0, 2**63 - 1)
 chances = st.integers(0, 2**32).map(random.Random)
 
 

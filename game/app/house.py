@@ -23,6 +23,7 @@ from game.app.choices import PACES, THEME_NAMES, Choices
 from game.app.scene import Scene
 from game.app.table.session import PERSON, Player, Session
 from game.app.theme import find_theme
+from game.engine.dealing import LARGEST_SEED, NUMBERS
 from game.engine.game import Game
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
@@ -39,7 +40,7 @@ from game.words import _
 
 _log = logging.getLogger(__name__)
 
-_LARGEST_DRAWN = 1_000_000_000
+_NUMBERS_DRAWN = 1_000_000_000  # deal numbers short enough to be told to a friend
 PERSON_LEVEL = "person"
 PERSON_FACE = "you_spade"
 OTHERS: Mapping[Seat, tuple[str, str]] = {
@@ -293,8 +294,9 @@ def _saved(session: Session) -> SavedGame:
 
 
 def chance_seed() -> int:
-    """Return a deal number by chance, short enough to be told to a friend."""
-    return SystemRandom().randrange(1, _LARGEST_DRAWN)
+    """Return the seed of a game by chance: a deal number, and salt, so that the number does not tell later deals."""
+    chance = SystemRandom()
+    return chance.randrange(1, _NUMBERS_DRAWN) + NUMBERS * chance.randrange(1, LARGEST_SEED // NUMBERS)
 
 
 def _lay_table(house: House, session: Session) -> Scene:

@@ -14,7 +14,8 @@ from game.engine.state import Seal
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 
-LARGEST_SEED = 2**53 - 1
+NUMBERS = 10**12  # deal numbers lie below this
+LARGEST_SEED = 2**63 - 1
 _MASK = 2**64 - 1
 _DEAL, _NONCE, _DEALER, _CUT = 0x44, 0x4E, 0x46, 0x43
 
@@ -60,10 +61,14 @@ def shuffle(cards: Sequence[Card], number: int) -> tuple[Card, ...]:
 
 
 def deal_number(seed: int, index: int, attempt: int = 0) -> int:
-    """Return the number of a deal: the game's *seed* for the first, and numbers that follow from it after."""
+    """Return the number of a deal: the last twelve digits of the game's *seed* for the first.
+
+    Later numbers follow from the whole seed. Digits before the last twelve are salt: with them, opening the first
+    deal does not tell the next ones.
+    """
     if index == 0 and attempt == 0:
-        return seed
-    return _stream(seed, _DEAL, index, attempt).next() % 10**12
+        return seed % NUMBERS
+    return _stream(seed, _DEAL, index, attempt).next() % NUMBERS
 
 
 def deal_hands(rules: RuleSet, number: int, dealer: Seat) -> tuple[tuple[Card, ...], ...]:

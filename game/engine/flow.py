@@ -15,7 +15,7 @@ from game.rules.seats import Seat
 
 
 def new_game(rules: RuleSet, seed: int) -> Step:
-    """Return the first state of a game and what has happened in it; *seed* is also its first deal's number."""
+    """Return the first state of a game and what has happened in it; the end of *seed* is its first deal's number."""
     standings = (Standing(),) * rules.side_count
     state = GameState(rules=rules, seed=seed, phase=Phase.CUT, turn=None, dealer=None, standings=standings)
     if rules.first_dealer == "cut_high":

@@ -25,7 +25,7 @@ class Game:
     """
 
     def __init__(self, rules: RuleSet, seed: int) -> None:
-        """Begin a game by *rules*; *seed*, from 0 to 2^53 - 1, is also the number of its first deal."""
+        """Begin a game by *rules*; the last twelve digits of *seed* are the number of its first deal."""
         self._path = Replay()
         self._path.add(new_game(rules, seed))
         self._record = GameRecord(rules, seed, (), tuple(self._path.seals))

@@ -57,9 +57,10 @@ class Desktop:
 
 @contextmanager
 def open_desktop(folder: Path) -> Iterator[Desktop]:
-    """Start a screen of 1920 x 1200, and end it afterwards."""
+    """Start a screen that the window fills, and end it afterwards."""
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1200x24", "-fbdir", str(folder), "-noreset"]
+    screen = f"{WINDOW[0]}x{WINDOW[1]}x24"
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-fbdir", str(folder), "-noreset"]
     server = subprocess.Popen([*command, "-nolisten", "tcp"], pass_fds=(writing,), stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
@@ -80,6 +81,7 @@ class Program:
         self._process = subprocess.Popen(command, env=desktop.environment(home), stderr=subprocess.PIPE)
         self.window = wait_for(self._find_window, "a window")
         desktop.xdotool("windowfocus", self.window, "mousemove", "--window", self.window, 2, 2)
+        wait_for(self._shows_something, "a first picture")
 
     @property
     def process_id(self) -> int:
@@ -90,6 +92,11 @@ class Program:
         if self._process.poll() is not None:
             raise AssertionError(f"the program has ended: {self.complaint()}")
         return self._desktop.xdotool("search", "--onlyvisible", "--pid", self._process.pid)
+
+    def _shows_something(self) -> bool:
+        """Whether the upper edge has more than one colour."""
+        edge = self._desktop.picture(100, 0, 100, 60)
+        return edge != edge[:4] * (len(edge) // 4)
 
     def complaint(self) -> str:
         """Return what the program has printed as it ended."""
@@ -102,6 +109,10 @@ class Program:
     def press(self, *keys: str) -> None:
         """Press *keys*, named as X names them, one after the other."""
         self._desktop.xdotool("key", "--delay", 0, *keys)
+
+    def write(self, text: str) -> None:
+        """Type *text*."""
+        self._desktop.xdotool("type", "--delay", 0, text)
 
     def rest_pointer(self) -> None:
         """Take the pointer off everything that reacts to it."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.app.house import House
+from game.app.inputs import KeyPressed
 from game.app.scene import Scene
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.score_sheet import ScoreSheetScene
@@ -18,7 +19,7 @@ from game.engine.views import PlayerView
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, SaveSlot, Unfinished
 from tests.app.desktop import WINDOW, Desktop, Program, act_until, wait_for
-from tests.app.rooms import open_house, widget
+from tests.app.rooms import open_house, step, widget
 from tests.app.tables import button, clear, point_of, rest
 
 
@@ -48,7 +49,8 @@ class Person:
 
     def leave(self) -> None:
         """End the program."""
-        self.program.end()
+        if self._program is not None:
+            self._program.end()
         self._shadow.app.close()
 
     # -- what the file says ----------------------------------------------------------------------------------
@@ -110,7 +112,7 @@ class Person:
         self.program.click(point[0] * scale, point[1] * scale)
 
     def _click_on(self, found: Widget) -> None:
-        self._click(found.rect.center)
+        self._click(found.place.center)
 
     def hand_on_screen(self) -> bytes:
         """Return the picture of the hand, once the table shows what the file says."""
@@ -121,32 +123,48 @@ class Person:
 
     # -- beginning -------------------------------------------------------------------------------------------
 
-    def begin_by_mouse(self) -> None:
-        """Click from the first screen to the first question."""
-        first = widget(self._see(StartScene(self._shadow)), "New game").rect.center
-        second = widget(self._see(NewGameScene(self._shadow)), "Deal the cards").rect.center
+    def begin_by_mouse(self, number: int) -> None:
+        """Click from the first screen to the first question of deal *number*."""
+        self._open_new_game(lambda: self._click_on(widget(self._see(StartScene(self._shadow)), "New game")))
+        scene = NewGameScene(self._shadow)
+        self._see(scene)
+        self._click_on(scene.number)
+        self.program.write(str(number))
+        act_until(lambda: self._click_on(scene.deal), lambda: self._slot_exists, "a new game")
+        self.wait_for_question()
 
-        def click_both() -> None:
-            self._click(first)
-            self._click(second)
-
-        act_until(click_both, lambda: self._slot_exists, "a new game")
-        wait_for(self._asked, "the first question")
-
-    def begin_by_keys(self) -> None:
-        """Press Enter from the first screen to the first question."""
+    def begin_by_keys(self, number: int) -> None:
+        """Type from the first screen to the first question of deal *number*."""
+        self._open_new_game(lambda: self.program.press("Return"))
+        scene = NewGameScene(self._shadow)
+        self._see(scene)
+        tabs = 0
+        while scene.widgets.focused is not scene.number:
+            step(self._shadow, KeyPressed("tab"))
+            tabs += 1
+        self.program.press(*["Tab"] * tabs)
+        self.program.write(str(number))
         act_until(lambda: self.program.press("Return"), lambda: self._slot_exists, "a new game")
-        wait_for(self._asked, "the first question")
+        self.wait_for_question()
+
+    def wait_for_question(self) -> None:
+        """Wait until the game asks the person something."""
+        wait_for(lambda: self._slot_exists and self._asked(), "a question")
+
+    def _open_new_game(self, act: Callable[[], object]) -> None:
+        before = settled(self._heading)
+        act_until(act, lambda: self._heading() != before, "the page of a new game")
+
+    def _heading(self) -> bytes:
+        """Return the picture of the upper edge, where nothing reacts to the pointer."""
+        return self._desktop.picture(200, 0, WINDOW[0] - 400, 90)
 
     def continue_by_mouse(self) -> None:
         """Click on Continue."""
         self._shadow.keep(self._table().session)
-        place = widget(self._see(StartScene(self._shadow)), "Continue").rect.center
-        before = settled(self._screen)
-        act_until(lambda: self._click(place), lambda: self._screen() != before, "the table")
-
-    def _screen(self) -> bytes:
-        return self._desktop.picture(0, 0, *WINDOW)
+        place = widget(self._see(StartScene(self._shadow)), "Continue").place.center
+        before = settled(self._heading)
+        act_until(lambda: self._click(place), lambda: self._heading() != before, "the table")
 
     # -- playing ---------------------------------------------------------------------------------------------
 

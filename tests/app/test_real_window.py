@@ -22,15 +22,15 @@ def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
 
 @pytest.fixture
 def person(desktop: Desktop, tmp_path: Path) -> Iterator[Person]:
-    """Somebody who has just started the program."""
+    """Somebody who has not started the program yet."""
     person = Person(desktop, tmp_path)
-    person.start()
     yield person
     person.leave()
 
 
 def test_a_deal_is_played_by_mouse_alone(person: Person) -> None:
-    person.begin_by_mouse()
+    person.start()
+    person.begin_by_mouse(number=31)
     person.play_deal_by_mouse()
     person.go_on_by_mouse()
     assert 1 == person.state.current.index
@@ -38,7 +38,8 @@ def test_a_deal_is_played_by_mouse_alone(person: Person) -> None:
 
 
 def test_a_deal_is_played_by_keyboard_alone(person: Person) -> None:
-    person.begin_by_keys()
+    person.start()
+    person.begin_by_keys(number=7)
     person.play_deal_by_keys()
     person.go_on_by_keys()
     assert 1 == person.state.current.index
@@ -46,7 +47,8 @@ def test_a_deal_is_played_by_keyboard_alone(person: Person) -> None:
 
 
 def test_after_a_kill_continue_shows_the_exact_card(person: Person) -> None:
-    person.begin_by_mouse()
+    person.start("--seed", "7")
+    person.wait_for_question()
     person.play_by_mouse(lambda view: view.phase is Phase.PLAY and len(view.tricks) == 4 and len(view.trick.plays) > 0)
     before, hand = person.state, person.hand_on_screen()
     person.program.send(signal.SIGKILL)
@@ -59,7 +61,8 @@ def test_after_a_kill_continue_shows_the_exact_card(person: Person) -> None:
 
 @pytest.mark.parametrize("how", ["close", "terminate"])
 def test_the_window_closes_with_the_game_saved(person: Person, how: str) -> None:
-    person.begin_by_keys()
+    person.start("--seed", "7")
+    person.wait_for_question()
     person.play_by_keys(lambda view: view.phase is Phase.PLAY and len(view.tricks) == 1)
     before, seconds = person.state, person.saved.seconds
     if how == "close":

@@ -84,7 +84,7 @@ def test_the_largest_number_is_not_exceeded(house: House) -> None:
     scene = open_new_game(house)
     scene.number.text = "9" * 16
     scene.start()
-    assert dealt(house).record.seed == 2**53 - 1
+    assert dealt(house).record.seed == 10**12 - 1
 
 
 def test_the_last_choices_are_chosen_again(house: House, tmp_path: Path) -> None:

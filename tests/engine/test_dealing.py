@@ -96,6 +96,12 @@ def test_later_deals_and_redeals_have_numbers_of_their_own() -> None:
     assert deal_number(17, 0, 1) != deal_number(18, 0, 1)
 
 
+def test_salt_changes_later_deals_but_not_the_first() -> None:
+    salted = 17 + 5 * 10**12
+    assert deal_number(17, 0) == deal_number(salted, 0) == 17
+    assert deal_number(17, 1) != deal_number(salted, 1)
+
+
 def test_the_seal_is_the_hash_of_number_cards_and_nonce() -> None:
     state = new_game(CLASSIC, 17).state
     seal = state.current.seal

@@ -17,7 +17,7 @@ from game.app.widgets.dialog import Answer, Dialog
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.app.widgets.tile import Tile
-from game.engine.dealing import LARGEST_SEED
+from game.engine.dealing import NUMBERS
 from game.rules.presets import PRESETS, find_preset
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
@@ -106,7 +106,7 @@ class NewGameScene(Page):
     def seed(self) -> int:
         """The deal number that was asked for, or one by chance."""
         if self.number.text:
-            return min(int(self.number.text), LARGEST_SEED)
+            return min(int(self.number.text), NUMBERS - 1)
         return chance_seed()
 
     def start(self) -> None:

@@ -16,6 +16,7 @@ from game.app.table.session import Session
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
+from game.engine.dealing import deal_number
 from game.rules.seats import Side
 from game.words import _, plural
 
@@ -249,5 +250,5 @@ class ResultsScene(Scene):
         if session.rules.bag_limit:
             words = plural("{n} time", "{n} times", bags).format(n=bags)
             facts.append((_("Paid for bags"), words if bags else _("never")))
-        facts.append((_("First deal’s number"), str(session.record.seed)))
+        facts.append((_("First deal’s number"), str(deal_number(session.record.seed, 0))))
         return facts
