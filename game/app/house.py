@@ -74,6 +74,7 @@ class House:
         self.unattended = unattended
         self.table: Callable[[House, Session], Scene] = _lay_table
         self.played_out = False
+        self.thinks_aside = False  # computer players think on a thread of their own
         self._speed: Speed | None = None
         self._seated: Session | None = None
         self._unsaved = False

@@ -57,6 +57,7 @@ def run(options: Options) -> int:
         app = _open_app(settings, options)
         house = House(app, places, settings, clock=lambda: datetime.now().astimezone(), unattended=options.demo)
         house.note(problem)
+        house.thinks_aside = not options.demo
         if options.speed is not None:
             house.hurry(options.speed)
         return _play(house, options)

@@ -22,6 +22,7 @@ from game.app.table.picture import Sorting
 from game.app.table.questions import ask
 from game.app.table.seal import SealScene
 from game.app.table.session import PERSON, Session
+from game.app.table.thinking import Thinker
 from game.app.table.trade_panel import TradePanel
 from game.app.table.wording import stakes, turn_words
 from game.cards import Card
@@ -50,6 +51,7 @@ class TableScene(Scene):
         self.timeline = Timeline(self.app.pace)
         self.choreography = Choreography(self.app, session, self.display.picture)
         self.errands = Errands(self)
+        self._thinker = Thinker(session, aside=house.thinks_aside)
         self._waited = 0.0
         self._asked = False  # the person knows what it is asked
         self._closed = False  # the score sheet or the results of this deal were opened
@@ -111,6 +113,7 @@ class TableScene(Scene):
 
     def close(self) -> None:
         """Keep the game: the table is left."""
+        self._thinker.close()
         self.house.put_away(self.session)
 
     # -- what the person does --------------------------------------------------------------------------------
@@ -272,10 +275,14 @@ class TableScene(Scene):
 
     def _let_computer_act(self, seconds: float) -> bool:
         self._look_at_turn()
+        self._thinker.ask()
         self._waited += seconds
         if self._waited < THINKING * self.timeline.pace:
             return False
-        self.submit(self.session.think())
+        action = self._thinker.answer()
+        if action is None:
+            return False
+        self.submit(action)
         return True
 
     def _look_at_turn(self) -> None:
@@ -342,6 +349,7 @@ class TableScene(Scene):
 
     def snap(self) -> None:
         """Show the game as it stands, and ask again."""
+        self._thinker.drop()
         self.display.quiet()
         self.display.picture.snap(self.session.view)
         self.display.hand.mark([])

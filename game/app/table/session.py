@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol
@@ -118,11 +118,16 @@ class Session:
 
     def think(self) -> Action:
         """Return what the computer player whose turn it is does; the same for the same game and choices."""
+        return self.question()()
+
+    def question(self) -> Callable[[], Action]:
+        """Return the thinking of the computer player whose turn it is, to be called wherever there is time."""
         state = self.game.state
         if state.turn is None:
             raise RuntimeError("nobody is to act")
+        agent, view = self.agents[state.turn], self.game.view(state.turn)
         chance = Random(f"{state.seed}:{len(self.record.actions)}:{int(state.turn)}")
-        return self.agents[state.turn].decide(self.game.view(state.turn), chance).action
+        return lambda: agent.decide(view, chance).action
 
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Do *action*, keep the game, and return what the person may know of what happened."""

@@ -1,0 +1,104 @@
+"""Computer players think beside the animation."""
+
+from collections.abc import Iterator
+from random import Random
+from threading import Event
+
+import pytest
+
+from game.ai.agent import Decision
+from game.ai.rule_player import RulePlayer
+from game.app.house import House
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.app.table.thinking import Thinker
+from game.engine.views import PlayerView
+from game.rules.presets import CLASSIC
+from game.rules.seats import Seat
+from tests.app.tables import clear, share_house
+
+
+class SlowPlayer:
+    """Thinks until it is *released*, then plays by rules of thumb."""
+
+    def __init__(self) -> None:
+        self.released = Event()
+        self.asked = Event()
+
+    def decide(self, view: PlayerView, rng: Random) -> Decision:
+        self.asked.set()
+        assert self.released.wait(10)
+        return RulePlayer().decide(view, rng)
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for all tests of this file."""
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def slow(shared_house: House) -> Iterator[tuple[TableScene, SlowPlayer]]:
+    """A table at which a player that thinks long has the turn, thinking aside."""
+    house = clear(shared_house)
+    house.thinks_aside = True
+    player = SlowPlayer()
+    session = house.begin(CLASSIC, _seed_with_turn_of_a_computer(house))
+    session.agents = dict.fromkeys((Seat.WEST, Seat.NORTH, Seat.EAST), player)
+    scene = TableScene(house, session)
+    house.app.scenes.push(scene)
+    yield scene, player
+    player.released.set()
+    house.app.scenes.clear()
+    house.thinks_aside = False
+
+
+def _seed_with_turn_of_a_computer(house: House) -> int:
+    return next(seed for seed in range(1, 50) if house.begin(CLASSIC, seed).game.state.turn is not PERSON)
+
+
+def test_frames_go_on_while_a_player_thinks(slow: tuple[TableScene, SlowPlayer]) -> None:
+    scene, player = slow
+    for _frame in range(50):
+        scene.app.step(0.02)
+    assert player.asked.wait(10)
+    assert () == scene.session.record.actions
+
+
+def test_the_answer_is_played_once_it_is_there(slow: tuple[TableScene, SlowPlayer]) -> None:
+    scene, player = slow
+    scene.app.step(0.02)
+    player.released.set()
+    for _frame in range(10_000):
+        scene.app.step(0.02)
+        if scene.session.record.actions:
+            break
+    assert scene.session.record.actions[0].seat is not PERSON  # type: ignore[union-attr] # the first bid
+
+
+def test_the_answer_aside_is_the_one_at_once(shared_house: House) -> None:
+    session = clear(shared_house).begin(CLASSIC, _seed_with_turn_of_a_computer(shared_house))
+    thinker = Thinker(session, aside=True)
+    thinker.ask()
+    answer = None
+    while answer is None:
+        answer = thinker.answer()
+    thinker.close()
+    assert session.think() == answer
+
+
+def test_a_question_that_is_dropped_is_not_answered_any_more(slow: tuple[TableScene, SlowPlayer]) -> None:
+    scene, player = slow
+    session = scene.session
+    thinker = Thinker(session, aside=True)
+    thinker.ask()
+    assert player.asked.wait(10)
+    thinker.drop()
+    player.released.set()
+    session.submit(session.think())
+    session.agents = dict.fromkeys(session.rules.seats, RulePlayer())
+    answer = None
+    while answer is None:
+        answer = thinker.answer()
+    thinker.close()
+    assert session.think() == answer
