@@ -19,6 +19,8 @@ _REACH = 2
 _PARTNER_NIL = 0.35
 # Numbers whose stakes may be special.
 _SPECIAL = (10, 13)
+# A special number is not stretched for by more than so many tricks.
+_STRETCH = 1.2
 
 
 def decide(view: PlayerView) -> Decision:
@@ -31,7 +33,7 @@ def decide(view: PlayerView) -> Decision:
     if isinstance(view.legal[0], SettleBlind):
         return _settle(view, prospects, chance)
     bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
-    bid = max(_nearby(view, bids, expected), key=lambda one: prospects.of_bid(one, nil_chance=chance))
+    bid = max(_nearby(view, prospects, bids), key=lambda one: prospects.of_bid(one, nil_chance=chance))
     return Decision(PlaceBid(view.seat, bid), why_bid(bid, expected, chance))
 
 
@@ -47,15 +49,13 @@ def why_bid(bid: Bid, expected: float, chance: float) -> str:
     return _("The hand is worth about {tricks} tricks").format(tricks=f"{expected:.1f}")
 
 
-def _nearby(view: PlayerView, bids: list[Bid], expected: float) -> list[Bid]:
+def _nearby(view: PlayerView, prospects: Prospects, bids: list[Bid]) -> list[Bid]:
     """Return those of *bids* that are worth weighing; never empty."""
-    wanted = max(1, floor(expected - 0.2))
+    wanted = max(1, floor(prospects.expected[view.seat] - 0.2))
     said = sum(bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None)
-    near = [
-        bid
-        for bid in bids
-        if bid.is_nil or abs(bid.tricks - wanted) <= _REACH or (said + bid.tricks in _SPECIAL and said)
-    ]
+    together = prospects.expected[view.seat] + sum(prospects.expected[seat] for seat in view.partners)
+    special = [total - said for total in _SPECIAL if said and together > total - _STRETCH]
+    near = [bid for bid in bids if bid.is_nil or abs(bid.tricks - wanted) <= _REACH or bid.tricks in special]
     return near if any(not bid.is_nil for bid in near) or len(near) == len(bids) else bids
 
 

@@ -2,30 +2,127 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import erf, sqrt
+
 from game.ai.agent import Decision
 from game.ai.codes import codes_of
-from game.ai.strength import nil_chance
-from game.engine.actions import AskRedeal, BidBlindNil, DeclineBlind, KeepHand, LookAtCards
+from game.ai.prospects import Prospects, Weighed
+from game.ai.strength import expected_tricks, nil_chance
+from game.engine.actions import AgreeBlind, AskRedeal, BidBlind, BidBlindNil, DeclineBlind, KeepHand, LookAtCards
 from game.engine.views import PlayerView
+from game.rules.bids import BLIND_NIL, NIL, Bid, BlindBid
+from game.rules.scoring import SeatResult, SideResult
 from game.words import _
+
+# What two unseen hands win: together, or one of them beside a partner that takes none.
+_TOGETHER, _ALONE = 6.7, 4.6
+_SPREAD_TOGETHER, _SPREAD_ALONE = 1.9, 1.7
+# The better nil of two hands stands so often; a nil bid before looking less, but each card traded helps.
+_BEST_NIL = 0.5
+_BLIND_NIL = 0.16
+_PER_TRADED = 0.16
+# What a side usually owes after looking, and how often it makes it.
+_USUAL = (4, 5, 6, 7)
+_MADE = 0.9
+# A side is bound before the deal only if that makes winning so many times as likely.
+_OFFER = 1.12
+_JOIN = 1.06
+# Who is less far behind looks first, though a nil with a trade might pay: the partner should not be bound wildly.
+_FAR_BEHIND = 100
+_GOOD_NIL = 0.62
+_GOOD_HAND = 4.0
 
 
 def decide_blind(view: PlayerView) -> Decision:
-    """Return what is said about a bid before the deal."""
-    return Decision(DeclineBlind(view.seat), _("Not far enough behind for a blind bid"))
+    """Return what is said about a bid before the deal: an offer, or the answer to one."""
+    prospects = Prospects(view, None)
+    usual = prospects.worth(_usual(view))
+    decline = DeclineBlind(view.seat)
+    if AgreeBlind(view.seat) in view.legal:
+        offer = next(one for one in reversed(view.offers) if isinstance(one, BidBlind))
+        if prospects.worth(_blind(view, offer)) > usual * _JOIN:
+            return Decision(AgreeBlind(view.seat), _("So far behind, the blind bid is worth its risk"))
+        return Decision(decline, _("Looking first gives the better chances"))
+    offers = [action for action in view.legal if isinstance(action, BidBlind)]
+    best = max(offers, key=lambda offer: prospects.worth(_blind(view, offer)))
+    if prospects.worth(_blind(view, best)) > usual * _OFFER:
+        return Decision(best, _("So far behind, a blind bid is worth its risk"))
+    return Decision(decline, _("Looking first gives the better chances"))
 
 
 def decide_blind_nil(view: PlayerView) -> Decision:
     """Return whether to bid nil before looking."""
-    desperate = view.behind(view.side) > 250
-    if desperate and not any(view.is_nil(seat) for seat in view.partners):
-        return Decision(BidBlindNil(view.seat), _("Far behind, only a blind nil can turn the game"))
-    return Decision(LookAtCards(view.seat), _("Looking first is worth more"))
+    rules = view.rules
+    look = Decision(LookAtCards(view.seat), _("Looking first gives the better chances"))
+    if view.behind(view.side) < _FAR_BEHIND or any(view.is_nil(seat) for seat in view.partners):
+        return look
+    prospects = Prospects(view, None)
+    chance = _BLIND_NIL + _PER_TRADED * rules.blind_nil_trade
+    alone = list(_tricks(view, _ALONE, _SPREAD_ALONE))
+    nil = [
+        Weighed(odds * likely, _result(view, 4, won, BLIND_NIL, kept=kept))
+        for kept, likely in ((True, chance), (False, 1.0 - chance))
+        for odds, won in alone
+    ]
+    if prospects.worth(nil) > prospects.worth(_usual(view)) * _OFFER:
+        return Decision(BidBlindNil(view.seat), _("So far behind, a blind nil is worth its risk"))
+    return look
 
 
 def decide_redeal(view: PlayerView) -> Decision:
     """Return whether to throw the hand in."""
     codes = codes_of(view.rules)
-    if view.rules.nil and nil_chance(codes.mask(view.hand), codes.deck, None) > 0.65:
+    hand = codes.mask(view.hand)
+    if view.rules.nil and nil_chance(hand, codes.deck, None) > _GOOD_NIL:
         return Decision(KeepHand(view.seat), _("Poor as it is, the hand is a good nil"))
+    if expected_tricks(hand, codes.deck) > _GOOD_HAND:
+        return Decision(KeepHand(view.seat), _("The hand is strong enough as it is"))
     return Decision(AskRedeal(view.seat), _("A hand without a trick: ask for another"))
+
+
+def _usual(view: PlayerView) -> Iterator[Weighed]:
+    """Yield what becomes of a side that looks first."""
+    for owed in _USUAL:
+        yield Weighed(_MADE / len(_USUAL), _result(view, owed, owed + 1))
+        yield Weighed((1.0 - _MADE) / len(_USUAL), _result(view, owed, owed - 1))
+
+
+def _blind(view: PlayerView, offer: BidBlind) -> Iterator[Weighed]:
+    """Yield what becomes of *offer*."""
+    blind = BlindBid(offer.tricks, offer.low)
+    if not offer.low:
+        for odds, won in _tricks(view, _TOGETHER, _SPREAD_TOGETHER):
+            yield Weighed(odds, _result(view, offer.tricks, won, blind=blind))
+        return
+    for kept, likely in ((True, _BEST_NIL), (False, 1.0 - _BEST_NIL)):
+        for odds, won in _tricks(view, _ALONE, _SPREAD_ALONE):
+            yield Weighed(odds * likely, _result(view, offer.tricks, won, NIL, kept=kept, blind=blind))
+
+
+def _result(
+    view: PlayerView,
+    owed: int,
+    won: int,
+    nil: Bid | None = None,
+    *,
+    kept: bool = True,
+    blind: BlindBid | None = None,
+) -> SideResult:
+    """Return the result of a side that owes *owed* and wins *won*, beside a *nil* of the own seat."""
+    own = SeatResult(view.seat, nil, 0 if nil is None or kept else 1)
+    if not view.partners:
+        return SideResult(owed, (SeatResult(view.seat, None, won),), blind)
+    return SideResult(owed, (own, SeatResult(view.partners[0], None, won)), blind)
+
+
+def _tricks(view: PlayerView, mean: float, spread: float) -> Iterator[tuple[float, int]]:
+    """Yield how likely hands not yet seen win how many tricks."""
+    most = view.rules.hand_size
+    scale = most / 13.0
+    below = 0.0
+    for won in range(most + 1):
+        deviations = (won + 0.5 - mean * scale) / (spread * scale)
+        upto = 1.0 if won == most else 0.5 + 0.5 * erf(deviations / sqrt(2.0))
+        yield upto - below, won
+        below = upto

@@ -7,12 +7,14 @@ opponents spend bring as much, since together the hands win all tricks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.ai.accounts import Ledger
 from game.ai.codes import ABOVE, SPADES, SUIT_MASKS, SUIT_OF, held
+from game.ai.ledger import Ledger
 from game.ai.position import Position
 from game.ai.potential import dangers, potentials
+from game.cards import Card
 from game.engine.views import PlayerView
 
 _SPENT = 0.42
@@ -21,6 +23,10 @@ _RUFF_SPENT = 0.45
 # How often a player who wants no trick beats a card all the same.
 _RELUCTANT = 0.35
 _SHED = 0.40
+# Of cards alike in all else the lower is spent, or the higher by a side that wants no tricks.
+_TIDY = 0.002
+# Chances below this are not followed up.
+_NEVER = 0.002
 
 
 class Choice(NamedTuple):
@@ -28,31 +34,34 @@ class Choice(NamedTuple):
 
     code: int
     value: float
-    chances: tuple[float, ...]
+    chances: list[float]
 
 
 class CardPlay:
-    """The judgement of one decision: *choices* holds every card that differs from its neighbours, best first."""
+    """The judgement of one decision: *choices* holds every card that differs from its neighbours, best first.
 
-    __slots__ = ("best", "choices", "held_by", "ledger", "nils", "position", "worths")
+    *held_by* holds the trick as it lies, with the code *best*; both are -1 before the lead.
+    """
 
-    def __init__(self, view: PlayerView) -> None:
-        self.position = Position(view)
-        position = self.position
+    __slots__ = ("_outlooks", "_wants", "best", "choices", "held_by", "ledger", "nils", "position", "worths")
+
+    def __init__(self, view: PlayerView, lawful: Sequence[Card] | None = None) -> None:
+        position = self.position = Position(view, view.lawful_cards if lawful is None else lawful)
         self.worths = potentials(position)
         self.ledger = Ledger(view, min(float(position.left), sum(self.worths.values())))
-        self.nils: tuple[bool, ...] = tuple(view.is_nil(seat) and not view.taken(seat) for seat in view.rules.seats)
+        self.nils = self.ledger.nils
         self.held_by, self.best = position.best()
+        self._wants = [self._eagerness(seat) for seat in position.after]
+        self._outlooks: dict[int, tuple[list[float], float]] = {}
         risks = dangers(position) if self.nils[position.seat] else None
-        self.choices: list[Choice] = sorted(
-            (self._judge(code, risks) for code in self._candidates()), key=lambda choice: -choice.value
-        )
+        choices = [self._judge(code, risks) for code in self._candidates()]
+        self.choices: list[Choice] = sorted(self._sane(choices), key=_value, reverse=True)
 
     def _candidates(self) -> list[int]:
         """Return the cards that may be played, of touching ones only the lowest (a nil: the highest)."""
         position = self.position
         codes = held(position.legal)
-        if position.left == 1 or len(codes) == 1:
+        if len(codes) == 1:
             return codes
         highest = self.nils[position.seat]
         out = position.unseen
@@ -67,25 +76,43 @@ class CardPlay:
             found.append(code)
         return found
 
+    def _sane(self, choices: list[Choice]) -> list[Choice]:
+        """Return *choices* without ruffs of a trick that the partner has won already, as long as others remain."""
+        position = self.position
+        if position.after or self.held_by not in position.partners or self.nils[self.held_by]:
+            return choices
+        plain = [choice for choice in choices if not self.takes(choice.code) or SUIT_OF[choice.code] == position.led]
+        return plain or choices
+
+    def takes(self, code: int) -> bool:
+        """Whether the card *code* would hold the trick as it lies."""
+        position = self.position
+        if self.best < 0:
+            return True
+        return code > self.best and (SUIT_OF[code] == position.led or (SUIT_OF[code] == SPADES and position.trumps))
+
     def _judge(self, code: int, risks: dict[int, float] | None) -> Choice:
         position, ledger = self.position, self.ledger
-        suit = SUIT_OF[code]
         led = position.led
-        if led < 0:
-            holder, best, led = position.seat, code, suit
-        elif code > self.best and (suit == led or (suit == SPADES and position.trumps)):
+        if self.takes(code):
             holder, best = position.seat, code
         else:
             holder, best = self.held_by, self.best
-        chances, spent = self._outlook(holder, best, led)
+        outlook = self._outlooks.get(best)
+        if outlook is None:
+            outlook = self._outlooks[best] = self._outlook(holder, best, SUIT_OF[code] if led < 0 else led)
+        chances, spent = outlook
         worth = ledger.worth
-        value = sum(chance * worth[seat] for seat, chance in enumerate(chances) if chance)
-        value += _SPENT * spent * ledger.trick
+        value = _SPENT * spent * ledger.trick
+        for seat, chance in enumerate(chances):
+            if chance:
+                value += chance * worth[seat]
         if risks is None:
-            value -= _SPENT * self.worths[code] * ledger.trick
+            spends = self.worths[code] + _TIDY * (code - 13 * SUIT_OF[code])
+            value -= _SPENT * spends * ledger.trick
         else:
             value += _SHED * risks[code] * ledger.nil
-        return Choice(code, value, tuple(chances))
+        return Choice(code, value, chances)
 
     def _outlook(self, holder: int, best: int, led: int) -> tuple[list[float], float]:
         """Return how likely each seat takes a trick that *holder* has with *best*, and what the others spend on it.
@@ -96,17 +123,16 @@ class CardPlay:
         chances = [0.0] * len(position.sizes)
         chances[holder] = 1.0
         spent = 0.0
-        friends = position.partners
-        for seat in position.after:
+        for seat, wants in zip(position.after, self._wants, strict=True):
             can = position.can_beat(seat, best, led)
-            if not can:
+            if can < _NEVER:
                 continue
             must = position.must_beat(seat, best, led)
             moved = 0.0
             for other, chance in enumerate(chances):
                 if not chance or other == seat:
                     continue
-                eager = self._eager(seat, other)
+                eager = wants[other]
                 beats = eager * can + (1.0 - eager) * must
                 if other != holder:
                     beats *= 0.5
@@ -115,17 +141,20 @@ class CardPlay:
             chances[seat] += moved
             void = not SUIT_MASKS[led] & position.unseen & ~position.cannot[seat]
             price = moved * (_RUFF_SPENT if void else _SUIT_SPENT)
-            spent += -price if seat in friends else price
+            spent += -price if seat in position.partners else price
         return chances, spent
 
-    def _eager(self, seat: int, holder: int) -> float:
-        """Return how much *seat* wants to beat *holder*."""
-        if self.nils[seat]:
-            return 0.0
-        players = len(self.position.sizes)
-        sides = self.position.rules.side_count
-        if (seat - holder) % sides == 0 and players > sides:
-            return 1.0 if self.nils[holder] else 0.0
-        if self.nils[holder]:
-            return 0.0
-        return 1.0 if self.ledger.trick > 0 else _RELUCTANT
+    def _eagerness(self, seat: int) -> list[float]:
+        """Return how much *seat* wants to beat each other seat that holds the trick."""
+        nils = self.nils
+        if nils[seat]:
+            return [0.0] * len(nils)
+        against = 1.0 if self.ledger.trick > 0 else _RELUCTANT
+        side = self.position.side
+        return [
+            float(nil) if side[holder] == side[seat] else 0.0 if nil else against for holder, nil in enumerate(nils)
+        ]
+
+
+def _value(choice: Choice) -> float:
+    return choice.value

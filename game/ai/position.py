@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ai.codes import ABOVE, BELOW, SPADE_MASK, SPADES, SUIT_MASKS, SUIT_OF, Codes, codes_of
-from game.cards import Suit
-from game.engine.state import Phase
+from game.ai.seating import seating_of
+from game.cards import Card, Suit
 from game.engine.views import PlayerView
 from game.rules.ruleset import RuleSet
 from game.rules.tricks import Trick
@@ -15,10 +17,10 @@ SIDE_SUITS = SUIT_MASKS[0] | SUIT_MASKS[1] | SUIT_MASKS[2]
 class Position:
     """The play as *seat* knows it; lists by seat are in seat order.
 
-    *hand* and *legal* are the seat's cards and those it may play; *unseen* the cards that others hold, *sizes* how many
-    each. *cannot* are the cards that a seat is known not to hold, *known* those it is known to hold (they were traded).
-    *plays* are the seats and codes on the table, *after* the seats that play after this one. *left* counts the tricks
-    still to be won, this one with them.
+    *hand* and *legal* are the seat's cards and those it may play; *unseen* the cards that others hold, *sizes* how
+    many each. *cannot* are the cards that a seat is known not to hold, *known* those it is known to hold (they were
+    traded). *plays* are the seats and codes on the table, *led* the suit led or -1, *after* the seats that play after
+    this one. *left* counts the tricks still to be won, this one with them.
     """
 
     __slots__ = (
@@ -29,34 +31,41 @@ class Position:
         "first",
         "hand",
         "known",
+        "led",
         "left",
         "legal",
         "partners",
         "plays",
         "rules",
         "seat",
+        "side",
         "sizes",
         "trumps",
         "unseen",
     )
 
-    def __init__(self, view: PlayerView) -> None:
+    def __init__(self, view: PlayerView, lawful: Sequence[Card]) -> None:
         rules = view.rules
+        seating = seating_of(rules)
         codes = codes_of(rules)
         self.rules: RuleSet = rules
         self.codes: Codes = codes
         self.seat: int = view.seat
-        self.partners: tuple[int, ...] = view.partners
+        self.side: tuple[int, ...] = seating.side
+        self.partners: tuple[int, ...] = seating.partners[view.seat]
         self.first: bool = not view.tricks
         self.trumps: bool = not (self.first and rules.first_trick == "lowest_club")
         self.sizes: tuple[int, ...] = view.sizes
         self.left: int = len(view.hand)
         self.hand: int = codes.mask(view.hand)
-        self.legal: int = codes.mask(view.lawful_cards)
+        self.legal: int = codes.mask(lawful)
         of = codes.of
+        self.led: int = SUIT_OF[of[view.trick.lead.index]] if view.trick.plays else -1
         self.plays: list[tuple[int, int]] = [(seat, of[card.index]) for seat, card in view.trick.plays]
-        order = rules.order_from(view.seat)
-        self.after: tuple[int, ...] = order[1 : rules.players - len(self.plays)]
+        players, step = rules.players, 1 if rules.rotation == "clockwise" else -1
+        self.after: tuple[int, ...] = tuple(
+            (view.seat + step * turn) % players for turn in range(1, players - len(self.plays))
+        )
         self.cannot: list[int] = [0] * rules.players
         self.known: list[int] = [0] * rules.players
         self._shares: dict[int, float] = {}
@@ -169,13 +178,3 @@ class Position:
             if (suit == led or (suit == SPADES and self.trumps)) and code > best:
                 holder, best = seat, code
         return holder, best
-
-    @property
-    def led(self) -> int:
-        """The suit led, or -1."""
-        return SUIT_OF[self.plays[0][1]] if self.plays else -1
-
-
-def in_play(view: PlayerView) -> bool:
-    """Whether *view* waits for a card of its seat."""
-    return view.phase is Phase.PLAY and view.turn is view.seat

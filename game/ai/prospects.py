@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from math import erf, floor, sqrt
 from typing import NamedTuple
 
+from game.ai.estimates import BEYOND_BID, told_tricks
+from game.engine.actions import GiveEstimate
 from game.engine.views import PlayerView
 from game.rules.bids import Bid, BidKind, BlindBid
 from game.rules.ruleset import RuleSet
@@ -19,8 +21,8 @@ _MADE = 0.88
 _NIL_KEPT = 0.7
 _BLIND_NIL_KEPT = 0.3
 _ALL_EXPECT = 1.04
-# A hand that bid a number is worth so much more than it said.
-BEYOND_BID = 0.7
+# A card that a nil trades away makes its partner's hand so much stronger.
+_PER_TRADED = 0.6
 # How far a side's tricks lie from the middle, by how far its expectation does.
 _SLOPE = 1.1
 _EFFORT = 0.1
@@ -200,8 +202,34 @@ def _expected(view: PlayerView, own: float | None) -> list[float]:
     for seat, bid in enumerate(view.bids):
         if bid is not None:
             expected[seat] = 0.3 if bid.is_nil else bid.tricks + BEYOND_BID
+    for word in view.talk:
+        if isinstance(word, GiveEstimate) and expected[word.seat] is None:
+            expected[word.seat] = told_tricks(word)
+    for side, contract in enumerate(view.contracts):
+        if contract is not None:
+            _share_contract(expected, [seat for seat in rules.seats if rules.side_of(seat) == side], contract)
+    for seat, bid in enumerate(view.bids):
+        traded = 0 if bid is None else _traded(rules, bid)
+        for partner in rules.partners(Seat(seat)) if traded else ():
+            known_to_partner = expected[partner]
+            if known_to_partner is not None and view.bids[partner] is None:
+                expected[partner] = known_to_partner + _PER_TRADED * traded
     known = [one for one in expected if one is not None]
     rest = max(1, rules.players - len(known))
     average = _ALL_EXPECT * rules.hand_size / rules.players
     unknown = max(0.5, average - _BALANCE * (sum(known) - average * len(known)) / rest)
     return [unknown if one is None else one for one in expected]
+
+
+def _traded(rules: RuleSet, bid: Bid) -> int:
+    """Return how many high cards *bid* brings to the partner in a trade."""
+    if not bid.is_nil:
+        return 0
+    return rules.blind_nil_trade if bid.kind is BidKind.BLIND_NIL else rules.nil_trade
+
+
+def _share_contract(expected: list[float | None], members: list[Seat], contract: int) -> None:
+    """Note what the *members* of a side are worth that owes *contract* but has not said who wins how much."""
+    silent = [seat for seat in members if expected[seat] is None]
+    for seat in silent:
+        expected[seat] = contract / len(silent) + BEYOND_BID

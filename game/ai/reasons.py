@@ -19,18 +19,10 @@ def why_card(play: CardPlay, choice: Choice) -> str:
     return _why_follow(play, choice)
 
 
-def _wins(play: CardPlay, choice: Choice) -> bool:
-    """Whether *choice* beats what lies on the table."""
-    suit, position = SUIT_OF[choice.code], play.position
-    if not position.plays:
-        return True
-    return choice.code > play.best and (suit == position.led or (suit == SPADES and position.trumps))
-
-
 def _why_nil(play: CardPlay, choice: Choice) -> str:
     if not play.position.plays:
         return _("Lead what somebody else will most likely beat, to keep the nil")
-    if _wins(play, choice):
+    if play.takes(choice.code):
         return _("No card stays under; hope that another beats it, to keep the nil")
     if SUIT_OF[choice.code] == play.position.led:
         return _("The highest card that stays under, to keep the nil")
@@ -40,9 +32,9 @@ def _why_nil(play: CardPlay, choice: Choice) -> str:
 def _why_cover(play: CardPlay, choice: Choice) -> str:
     if not play.position.plays:
         return _("Lead what lets the partner's nil stay under")
-    if play.nils[play.held_by] and play.held_by in play.position.partners and _wins(play, choice):
+    if play.nils[play.held_by] and play.held_by in play.position.partners and play.takes(choice.code):
         return _("Cover the partner's nil, which holds the trick")
-    if _wins(play, choice):
+    if play.takes(choice.code):
         return _("Play high, so that the partner's nil can stay under")
     return _("Save the high cards to cover the partner's nil")
 
@@ -62,7 +54,7 @@ def _why_lead(play: CardPlay, choice: Choice) -> str:
 
 def _why_follow(play: CardPlay, choice: Choice) -> str:
     position = play.position
-    wins = _wins(play, choice)
+    wins = play.takes(choice.code)
     if play.held_by in position.partners and not wins:
         return _("The partner holds the trick: throw the least useful card")
     if play.nils[play.held_by] and not wins:

@@ -53,7 +53,7 @@ def choose_card(view: PlayerView) -> Decision:
     lawful = view.lawful_cards
     if len(lawful) == 1:
         return Decision(PlayCard(view.seat, lawful[0]), _("No other card may be played"))
-    play = CardPlay(view)
+    play = CardPlay(view, lawful)
     best = play.choices[0]
     return Decision(PlayCard(view.seat, play.position.codes.cards[best.code]), why_card(play, best))
 

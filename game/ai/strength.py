@@ -54,15 +54,22 @@ def _side_suit(cards: list[int], full: list[int], spades: int) -> float:
 
 def nil_chance(hand: int, deck: int, partner_bid: int | None) -> float:
     """Return how likely *hand* wins no trick, beside a partner that bid *partner_bid* or has not bid."""
-    spades = [code - 37 for code in held(hand & SPADE_MASK)]
+    score = nil_score(hand, deck) + 0.34 * max(0, (3 if partner_bid is None else partner_bid) - 3)
+    return 1.0 / (1.0 + exp(-score))
+
+
+def nil_score(hand: int, deck: int) -> float:
+    """Return how well *hand* suits a nil: the logarithm of the odds that it wins no trick."""
+    spades = held(hand & SPADE_MASK)
     highest = held(deck & SPADE_MASK)[-1:]
-    if len(spades) > MOST_NIL_SPADES or (highest and hand >> highest[0] & 1):
-        return 0.02
-    score = 1.62 + _NIL_SPADES[len(spades)] + _top_spades(spades)
+    score = 1.62 + _NIL_SPADES[min(len(spades), MOST_NIL_SPADES)]
+    score -= 1.2 * max(0, len(spades) - MOST_NIL_SPADES)
+    score += _top_spades([min(code - 37, 14) for code in spades])
+    if highest and hand >> highest[0] & 1:
+        score -= 4.0
     for suit in (CLUBS, DIAMONDS, HEARTS):
         score += _nil_suit([code - 13 * suit + 2 for code in held(hand & SUIT_MASKS[suit])])
-    score += 0.34 * max(0, (3 if partner_bid is None else partner_bid) - 3)
-    return 1.0 / (1.0 + exp(-score))
+    return score
 
 
 def _top_spades(ranks: list[int]) -> float:

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from math import ceil, floor
+from math import floor
 
 from game.ai.agent import Decision
+from game.ai.auction import why_bid
 from game.ai.codes import codes_of
+from game.ai.prospects import Prospects
 from game.ai.strength import expected_tricks, nil_chance
 from game.engine.actions import AgreeContract, GiveEstimate, ProposeContract, WishNil
 from game.engine.views import PlayerView
+from game.rules.bids import NIL, Bid
+from game.rules.seats import Seat
 from game.words import _
+
+_WISHED = 0.68
+_NOT_WISHED = 0.25
+# Chances to win the game that are not worth another word.
+_NEAR = 0.006
+_NEAR_ENOUGH = 0.03
+_REACH = 2
 
 
 def decide(view: PlayerView) -> Decision:
@@ -17,31 +28,64 @@ def decide(view: PlayerView) -> Decision:
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
     expected = expected_tricks(hand, codes.deck)
-    estimates = [action for action in view.legal if isinstance(action, GiveEstimate)]
-    if estimates:
-        wishes = [action for action in view.legal if isinstance(action, WishNil)]
-        if wishes and nil_chance(hand, codes.deck, None) > 0.6:
-            return Decision(wishes[0], _("A hand that can stay under every trick"))
-        sure, hopeful = floor(max(0.0, expected - 0.5)), ceil(max(0.0, expected - 0.5))
-        best = min(estimates, key=lambda one: abs(one.sure - sure) + abs(one.hopeful - hopeful))
-        return Decision(best, _("What the hand is likely to win"))
-    return _propose(view, expected)
+    chance = nil_chance(hand, codes.deck, _partner_tricks(view))
+    prospects = Prospects(view, expected)
+    if any(isinstance(action, GiveEstimate) for action in view.legal):
+        return _estimate(view, prospects, expected, chance)
+    return _propose(view, prospects, chance)
 
 
-def _propose(view: PlayerView, expected: float) -> Decision:
-    said = [word for word in view.talk if isinstance(word, GiveEstimate) and word.seat in view.partners]
-    wishes = tuple(sorted(word.seat for word in view.talk if isinstance(word, WishNil)))
-    mine = [seat for seat in wishes if seat in (view.seat, *view.partners)]
-    nils = tuple(mine[:1])
-    total = 0.0 if view.seat in nils else expected - 0.2
-    total += sum((word.sure + word.hopeful) / 2 for word in said)
-    if not said and not nils:
-        total += 2.5
-    wanted = max(1, floor(total))
-    proposals = [action for action in view.legal if isinstance(action, ProposeContract)]
-    agree = [action for action in view.legal if isinstance(action, AgreeContract)]
+def _partner_tricks(view: PlayerView) -> int | None:
+    """Return what the partner has said that it holds."""
+    return next(
+        (word.sure for word in view.talk if isinstance(word, GiveEstimate) and word.seat in view.partners), None
+    )
+
+
+def _estimate(view: PlayerView, prospects: Prospects, expected: float, chance: float) -> Decision:
+    sure = max(0, floor(expected - 0.5))
+    hopeful = max(sure, floor(expected + 0.2))
+    most = view.rules.hand_size
+    wish = WishNil(view.seat)
+    if wish in view.legal and chance > 0.5:
+        number = max(prospects.of_bid(Bid.of(tricks), nil_chance=chance) for tricks in (max(1, sure), sure + 1))
+        if prospects.of_bid(NIL, nil_chance=chance) > number:
+            return Decision(wish, why_bid(NIL, expected, chance))
+    reason = why_bid(Bid.of(sure), expected, chance)
+    return Decision(GiveEstimate(view.seat, min(sure, most), min(hopeful, most)), reason)
+
+
+def _propose(view: PlayerView, prospects: Prospects, chance: float) -> Decision:
+    """Return agreement where the partner's number is about as good as any, else the best number."""
     heard = [word for word in view.talk if isinstance(word, ProposeContract) and word.seat in view.partners]
-    if agree and heard and heard[-1].nils == nils and abs(heard[-1].tricks - wanted) <= 1:
-        return Decision(agree[0], _("The partner's number is near enough"))
-    best = min(proposals, key=lambda one: (one.nils != nils, abs(one.tricks - wanted)))
-    return Decision(best, _("What both hands are likely to win"))
+    offered = [action for action in view.legal if isinstance(action, ProposeContract)]
+    near = [action for action in offered if _is_near(view, prospects, action)] or offered
+    best = max(near, key=lambda action: _worth(view, prospects, chance, action))
+    agree = AgreeContract(view.seat)
+    if heard and agree in view.legal:
+        patience = _NEAR if len(heard) == 1 else _NEAR_ENOUGH
+        if _worth(view, prospects, chance, heard[-1]) + patience >= _worth(view, prospects, chance, best):
+            return Decision(agree, _("The partner's number is as good as any"))
+    if best.nils:
+        return Decision(best, _("One of the hands can stay under every trick"))
+    tricks = sum(prospects.expected[seat] for seat in (view.seat, *view.partners))
+    return Decision(best, _("Both hands together are worth about {tricks} tricks").format(tricks=f"{tricks:.1f}"))
+
+
+def _is_near(view: PlayerView, prospects: Prospects, action: ProposeContract) -> bool:
+    """Whether *action* asks for about what the seats that bid no nil are worth."""
+    numbers = [seat for seat in (view.seat, *view.partners) if seat not in action.nils and not view.is_nil(seat)]
+    wanted = sum(prospects.expected[seat] for seat in numbers)
+    return not numbers or abs(action.tricks - wanted) <= _REACH or action.tricks in (10, 13)
+
+
+def _worth(view: PlayerView, prospects: Prospects, chance: float, action: ProposeContract) -> float:
+    """Return the chance to win the game with the contract of *action*."""
+    bids: dict[Seat, Bid] = {}
+    for seat in (view.seat, *view.partners):
+        said = view.bids[seat]
+        bids[seat] = NIL if seat in action.nils else said if said is not None else Bid.of(0)
+    wishes = {word.seat for word in view.talk if isinstance(word, WishNil)}
+    kept = {seat: _WISHED if seat in wishes else _NOT_WISHED for seat in bids}
+    kept[view.seat] = chance
+    return prospects.worth(prospects.results(bids, action.tricks, kept))

@@ -1,0 +1,124 @@
+"""What one more trick is worth, in points, by the seat that takes it."""
+
+from __future__ import annotations
+
+from math import erf, exp, pi, sqrt
+
+from game.ai.accounts import UNBOUND, Account, account_of, nil_prize
+from game.ai.estimates import BEYOND_BID, told_tricks
+from game.ai.seating import Seating, seating_of
+from game.engine.actions import GiveEstimate
+from game.engine.views import PlayerView
+from game.rules.seats import Seat
+
+# How far the tricks that a side still wins lie from what is expected, by the root of the tricks left.
+_SPREAD = 0.58
+# So many tricks fewer than expected are counted on.
+_CAUTION = 0.5
+# A trick is worth at least this to a side that still owes some and can win them.
+_OWED = 2.0
+# The chance that a nil still standing would stand to the end, were it not broken now.
+_NIL_STANDS = 0.8
+# A nil wins about so much, and at least so much is left to everybody.
+_NIL_TRICKS, _LEAST = 0.2, 0.05
+_UNKNOWN = 3.25
+
+
+class Ledger:
+    """The accounts of all sides, and what each seat's taking the next trick is worth to the own side.
+
+    *worth* is by seat; *trick* is the worth of a trick to the own number bidders; *likely* the tricks that each seat
+    will probably win yet. *nils* are the nils that still stand; *nil*, *partner_nil* and *foe_nils* what hangs on them.
+    """
+
+    __slots__ = ("foe_nils", "likely", "mine", "nil", "nils", "partner_nil", "theirs", "trick", "won", "worth")
+
+    def __init__(self, view: PlayerView, own_tricks: float) -> None:
+        seating = seating_of(view.rules)
+        seat, side, left = view.seat, seating.side[view.seat], len(view.hand)
+        won = [0] * len(seating.seats)
+        for taker in view.takers:
+            won[taker] += 1
+        self.won: list[int] = won
+        bids = view.bids
+        said_nil = [bid is not None and bid.is_nil for bid in bids]
+        self.nils: list[bool] = [nil and not won[one] for one, nil in enumerate(said_nil)]
+        prizes = [
+            nil_prize(view, one, seating.side[one]) * _NIL_STANDS if self.nils[one] else 0.0 for one in seating.seats
+        ]
+        self.nil: float = prizes[seat]
+        self.partner_nil: float = sum(prizes[one] for one in seating.partners[seat])
+        self.foe_nils: float = sum(prizes) - self.nil - self.partner_nil
+        self.likely: list[float] = self._likely(view, seating, _NIL_TRICKS if self.nil else own_tricks, left)
+        spread = _SPREAD * sqrt(left) + 0.1
+        self.mine: Account = account_of(view, seating, side, won)
+        gain = _gain(self.mine, self._tricks(seating.members[side]), spread)
+        foes = [one for one in seating.sides if one is not side]
+        self.theirs: list[Account] = [account_of(view, seating, foe, won) for foe in foes]
+        loss = 0.0
+        for foe, account in zip(foes, self.theirs, strict=True):
+            loss += _gain(account, self._tricks(seating.members[foe]) - 1.0, spread)
+        loss /= len(foes)
+        if 0 < self.mine.need <= left:
+            gain = max(gain, _OWED - loss)
+        self.trick: float = gain + loss
+        helps = view.rules.failed_nil_tricks == "help_partner"
+        friends = (seat, *seating.partners[seat])
+        self.worth: list[float] = []
+        for one in seating.seats:
+            own = one in friends
+            if not said_nil[one] or helps:
+                worth = gain + loss if own else 0.0
+            else:
+                worth = loss - self.mine.bag if own else loss + self.theirs[0].bag
+            self.worth.append(worth - prizes[one] if own else worth + prizes[one])
+
+    def _tricks(self, members: tuple[Seat, ...]) -> float:
+        return sum(self.likely[seat] for seat in members)
+
+    def _likely(self, view: PlayerView, seating: Seating, own: float, left: int) -> list[float]:
+        """Return how many more tricks every seat is likely to win: the own seat *own*, all together *left*."""
+        likely = [0.0] * len(seating.seats)
+        total = 0.0
+        for seat in seating.seats:
+            if seat is not view.seat:
+                bid = view.bids[seat]
+                if bid is None:
+                    prior = _unsaid(view, seating, seat)
+                else:
+                    prior = _NIL_TRICKS if bid.is_nil else bid.tricks + BEYOND_BID
+                likely[seat] = max(_LEAST, prior - self.won[seat])
+                total += likely[seat]
+        scale = max(0.0, left - own) / total
+        likely = [one * scale for one in likely]
+        likely[view.seat] = own
+        return likely
+
+
+def _gain(account: Account, likely: float, spread: float) -> float:
+    """Return what one more trick is worth to a side that will win *likely* more, give or take *spread*."""
+    if account.need == UNBOUND:
+        return -account.bag
+    scale = 1.0 / (spread * sqrt(2.0))
+    # Making: the tricks without this one fall just one short; a bag: they suffice already.
+    gain = -account.bag
+    if account.need > 0:
+        likely -= _CAUTION
+        short = (account.need - 1 - likely) * scale
+        over = 0.5 - 0.5 * erf((account.need - 0.5 - likely) * scale)
+        gain = account.prize * exp(-short * short) * scale / sqrt(pi) - account.bag * over
+    if account.ceiling != UNBOUND:
+        edge = (account.ceiling - 1 - likely) * scale
+        gain -= account.fall * exp(-edge * edge) * scale / sqrt(pi)
+    return gain
+
+
+def _unsaid(view: PlayerView, seating: Seating, seat: Seat) -> float:
+    """Return how many tricks *seat*, who bid no number of its own, was likely to win in the whole deal."""
+    for word in view.talk:
+        if isinstance(word, GiveEstimate) and word.seat is seat:
+            return told_tricks(word)
+    side = seating.side[seat]
+    contract = view.contracts[side]
+    silent = sum(view.bids[one] is None for one in seating.members[side])
+    return _UNKNOWN if contract is None else contract / max(1, silent) + BEYOND_BID

@@ -1,0 +1,53 @@
+"""Whatever the house rules and whatever others have done: a player's action is legal, and no renege."""
+
+import random
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from game.ai.players import find_player
+from game.engine.actions import CallRenege, PlayCard
+from game.engine.state import GameState, Phase
+from game.engine.views import view_of
+from game.rules.ruleset import RuleSet
+from tests.ai.tables import sitting, to_act
+from tests.strategies import chances, rule_sets, seeds, walk
+
+NAMES = ("rule", "greedy", "random")
+
+
+def _check(state: GameState, name: str) -> None:
+    view = view_of(state, to_act(state))
+    action, reason = find_player(name).decide(view, Random(1))
+    assert action in view.legal
+    assert reason
+    if isinstance(action, PlayCard):
+        assert action.card in view.lawful_cards
+    if isinstance(action, CallRenege):
+        assert (action.accused, action.trick) in state.current.reneges
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(rules=rule_sets(), seed=seeds, chance=chances)
+def test_after_anything_legal_a_player_finds_a_legal_action(
+    name: str, rules: RuleSet, seed: int, chance: random.Random
+) -> None:
+    for step, _action in walk(rules, seed, chance):
+        if step.state.phase is not Phase.OVER:
+            _check(step.state, name)
+
+
+@given(rules=rule_sets(), seed=seeds)
+def test_players_among_themselves_get_through_a_deal_by_any_rules(rules: RuleSet, seed: int) -> None:
+    for state, view, decision in sitting([find_player("rule")] * 4, rules, seed, deals=1):
+        assert decision.action in view.legal
+        assert not (state.deal and state.deal.reneges)
+
+
+@given(rules=rule_sets(), seed=seeds, chance=chances)
+def test_the_same_view_and_chance_lead_to_the_same_decision(rules: RuleSet, seed: int, chance: random.Random) -> None:
+    for step, _action in walk(rules, seed, chance):
+        if step.state.phase is not Phase.OVER:
+            view = view_of(step.state, to_act(step.state))
+            assert find_player("rule").decide(view, Random(7)) == find_player("rule").decide(view, Random(7))
