@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.app.window_close import close_window
+
 WINDOW = (1280, 800)
 _PATIENCE = 20.0  # seconds until a test gives up waiting for the program
 _LOOK = 0.01  # seconds between two looks at a file
-_AGAIN = 2.0  # seconds after which a click or key that had no effect is repeated
+_AGAIN = 6.0  # seconds after which a click or key that had no effect is repeated
 _TOOLS = ("Xvfb", "xdotool")
 
 
@@ -120,7 +122,7 @@ class Program:
 
     def close_window(self) -> None:
         """Close the window as its button would."""
-        self._desktop.xdotool("windowquit", self.window)
+        close_window(self._desktop.display, int(self.window))
 
     def send(self, number: signal.Signals) -> None:
         """Send the process a signal."""

@@ -32,6 +32,8 @@ class Person:
         self._slot = SaveSlot(Places.under(self._home))
         self._shadow: House = open_house(folder / "shadow", WINDOW)
         self._program: Program | None = None
+        self._found: Unfinished | None = None
+        self._read_at = (0, 0)
 
     # -- coming and going ------------------------------------------------------------------------------------
 
@@ -57,9 +59,17 @@ class Person:
 
     @property
     def _unfinished(self) -> Unfinished | None:
-        found, problem = self._slot.read()
-        assert problem is None
-        return found
+        """The game in the file, which is read again only when it has changed."""
+        try:
+            now = Places.under(self._home).save_file.stat()
+        except FileNotFoundError:
+            return None
+        stamp = (now.st_ino, now.st_mtime_ns)
+        if stamp != self._read_at:
+            self._found, problem = self._slot.read()
+            assert problem is None
+            self._read_at = stamp
+        return self._found
 
     @property
     def saved(self) -> SavedGame:
