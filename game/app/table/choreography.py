@@ -58,8 +58,13 @@ from game.engine.events import (
 )
 from game.engine.state import Phase
 from game.rules.bids import NIL, Bid
+from game.rules.ruleset import RuleSet
+from game.rules.scoring import Reason
 from game.rules.seats import Seat, Side
 from game.words import _
+
+SETS = {Reason.CONTRACT_SET, Reason.TEN_SET, Reason.BOSTON_SET, Reason.BLIND_SET, Reason.BLIND_LOW_NEITHER}
+NILS_MADE = {Reason.NIL_MADE, Reason.BLIND_NIL_MADE, Reason.BLIND_LOW_BOTH}
 
 
 class Choreography(Stage):
@@ -139,9 +144,8 @@ class Choreography(Stage):
                 return self.says(seat, _("penalty chosen"))
             case DealScored():
                 return self._scored(event)
-            case GameWon(side, _standings):
-                mine = side is self.session.rules.side_of(PERSON)
-                return [self.sound("game_won" if mine else "game_lost")]
+            case GameWon():
+                return []  # the screen of results greets the winner
 
     # -- before the cards ------------------------------------------------------------------------------------
 
@@ -326,6 +330,20 @@ class Choreography(Stage):
     def _scored(self, event: DealScored) -> list[Step]:
         self.picture.standings = list(event.score.standings)
         self.picture.phase, self.picture.turn = Phase.SCORED, None
-        mine = event.score.sides[self.session.rules.side_of(PERSON)]
-        sound = "penalty" if mine.bag_penalties else "trick_won" if mine.points >= 0 else "set"
-        return [self.sound(sound), Wait(0.5)]
+        return [self.sound(deal_sound(self.session.rules, event)), Wait(0.5)]
+
+
+def deal_sound(rules: RuleSet, event: DealScored) -> str:
+    """Return the name of the sound for what a deal brought the person's side: the rarest thing is heard."""
+    side = rules.side_of(PERSON)
+    score = event.score.sides[side]
+    reasons = {line.reason for line in score.lines}
+    if score.bag_penalties:
+        return "penalty"
+    if reasons & SETS or score.points < 0:
+        return "set"
+    if sum(event.taken[seat] for seat in rules.members(side)) == rules.hand_size:
+        return "boston"
+    if reasons & NILS_MADE:
+        return "nil_made"
+    return "bag" if score.after.bags > score.before.bags else "trick_won"
