@@ -17,6 +17,7 @@ WINDOW = (1280, 800)
 _PATIENCE = 20.0  # seconds until a test gives up waiting for the program
 _LOOK = 0.01  # seconds between two looks at a file
 _AGAIN = 6.0  # seconds after which a click or key that had no effect is repeated
+_KEY_DELAY = 12  # milliseconds; keys that follow each other within two are taken for one that is held
 _TOOLS = ("Xvfb", "xdotool")
 
 
@@ -110,11 +111,11 @@ class Program:
 
     def press(self, *keys: str) -> None:
         """Press *keys*, named as X names them, one after the other."""
-        self._desktop.xdotool("key", "--delay", 0, *keys)
+        self._desktop.xdotool("key", "--delay", _KEY_DELAY, *keys)
 
     def write(self, text: str) -> None:
         """Type *text*."""
-        self._desktop.xdotool("type", "--delay", 0, text)
+        self._desktop.xdotool("type", "--delay", _KEY_DELAY, text)
 
     def rest_pointer(self) -> None:
         """Take the pointer off everything that reacts to it."""

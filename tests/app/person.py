@@ -16,6 +16,7 @@ from game.coach.hint import hint
 from game.engine.actions import Action, PlaceBid, PlayCard
 from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView
+from game.storage.history import History
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, SaveSlot, Unfinished
 from tests.app.desktop import WINDOW, Desktop, Program, act_until, wait_for
@@ -100,6 +101,10 @@ class Person:
             return True
         state = self.state
         return state.turn is PERSON or state.phase is Phase.SCORED
+
+    def history(self) -> History:
+        """Return the finished games."""
+        return History(Places.under(self._home))
 
     # -- where things are ------------------------------------------------------------------------------------
 
@@ -207,6 +212,8 @@ class Person:
                 answer(table, action)
 
             act_until(act, lambda count=count: self._moved_on(count), f"what follows {action}")  # type: ignore[misc]
+            if not self.game_over:
+                assert action == self.saved.record.actions[count]
 
     def _moved_on(self, count: int) -> bool:
         """Whether something was done since *count* actions, and the person is asked again."""
