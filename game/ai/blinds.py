@@ -16,10 +16,10 @@ from game.rules.scoring import SeatResult, SideResult
 from game.words import _
 
 # What two unseen hands win: together, or one of them beside a partner that takes none.
-_TOGETHER, _ALONE = 6.7, 4.6
+_TOGETHER, _ALONE = 6.7, 4.1
 _SPREAD_TOGETHER, _SPREAD_ALONE = 1.9, 1.7
 # The better nil of two hands stands so often; a nil bid before looking less, but each card traded helps.
-_BEST_NIL = 0.5
+_BEST_NIL = 0.45
 _BLIND_NIL = 0.16
 _PER_TRADED = 0.16
 # What a side usually owes after looking, and how often it makes it.
@@ -30,6 +30,8 @@ _OFFER = 1.12
 _JOIN = 1.06
 # Who is less far behind looks first, though a nil with a trade might pay: the partner should not be bound wildly.
 _FAR_BEHIND = 100
+_VERY_FAR_BEHIND = 200
+_NEARLY_OVER = 150
 _GOOD_NIL = 0.62
 _GOOD_HAND = 4.0
 
@@ -39,6 +41,8 @@ def decide_blind(view: PlayerView) -> Decision:
     prospects = Prospects(view, None)
     usual = prospects.worth(_usual(view))
     decline = DeclineBlind(view.seat)
+    if not _is_desperate(view):
+        return Decision(decline, _("There is time enough to catch up"))
     if AgreeBlind(view.seat) in view.legal:
         offer = next(one for one in reversed(view.offers) if isinstance(one, BidBlind))
         if prospects.worth(_blind(view, offer)) > usual * _JOIN:
@@ -49,6 +53,13 @@ def decide_blind(view: PlayerView) -> Decision:
     if prospects.worth(_blind(view, best)) > usual * _OFFER:
         return Decision(best, _("So far behind, a blind bid is worth its risk"))
     return Decision(decline, _("Looking first gives the better chances"))
+
+
+def _is_desperate(view: PlayerView) -> bool:
+    """Whether the own side is very far behind, or so near the end that it can hardly catch up by itself."""
+    behind = view.behind(view.side)
+    nearly_over = view.standings[view.side].points + behind >= view.rules.target - _NEARLY_OVER
+    return behind >= _VERY_FAR_BEHIND or (behind >= _FAR_BEHIND and nearly_over)
 
 
 def decide_blind_nil(view: PlayerView) -> Decision:

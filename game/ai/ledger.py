@@ -52,15 +52,18 @@ class Ledger:
         self.likely: list[float] = self._likely(view, seating, _NIL_TRICKS if self.nil else own_tricks, left)
         spread = _SPREAD * sqrt(left) + 0.1
         self.mine: Account = account_of(view, seating, side, won)
-        gain = _gain(self.mine, self._tricks(seating.members[side]), spread)
+        mine = self._tricks(seating.members[side])
+        gain, fall = _gain(self.mine, mine, spread), _fall(self.mine, mine, spread)
         foes = [one for one in seating.sides if one is not side]
         self.theirs: list[Account] = [account_of(view, seating, foe, won) for foe in foes]
         loss = 0.0
         for foe, account in zip(foes, self.theirs, strict=True):
-            loss += _gain(account, self._tricks(seating.members[foe]) - 1.0, spread)
-        loss /= len(foes)
+            theirs = self._tricks(seating.members[foe]) - 1.0
+            loss += _gain(account, theirs, spread) / len(foes)
+            fall += _fall(account, theirs, spread) / len(foes)
         if 0 < self.mine.need <= left:
             gain = max(gain, _OWED - loss)
+        gain -= fall
         self.trick: float = gain + loss
         helps = view.rules.failed_nil_tricks == "help_partner"
         friends = (seat, *seating.partners[seat])
@@ -107,10 +110,16 @@ def _gain(account: Account, likely: float, spread: float) -> float:
         short = (account.need - 1 - likely) * scale
         over = 0.5 - 0.5 * erf((account.need - 0.5 - likely) * scale)
         gain = account.prize * exp(-short * short) * scale / sqrt(pi) - account.bag * over
-    if account.ceiling != UNBOUND:
-        edge = (account.ceiling - 1 - likely) * scale
-        gain -= account.fall * exp(-edge * edge) * scale / sqrt(pi)
     return gain
+
+
+def _fall(account: Account, likely: float, spread: float) -> float:
+    """Return what one more trick costs a side that may win twice its bid, where that is punished."""
+    if account.ceiling == UNBOUND:
+        return 0.0
+    scale = 1.0 / (spread * sqrt(2.0))
+    edge = (account.ceiling - 1 - likely) * scale
+    return account.fall * exp(-edge * edge) * scale / sqrt(pi)
 
 
 def _unsaid(view: PlayerView, seating: Seating, seat: Seat) -> float:

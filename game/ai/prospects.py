@@ -18,6 +18,8 @@ from game.rules.seats import Seat, Side
 _POINTS_A_DEAL = 55.0
 _SPREAD_A_DEAL = 85.0
 _MADE = 0.88
+# A point is worth so much of a game, whatever the score.
+_CALM = 0.0003
 _NIL_KEPT = 0.7
 _BLIND_NIL_KEPT = 0.3
 _ALL_EXPECT = 1.04
@@ -52,12 +54,16 @@ class Prospects:
         self._foes: list[tuple[float, Standing]] = list(self._foe_standings())
 
     def worth(self, outcomes: Iterable[Weighed]) -> float:
-        """Return the chance to win the game over all *outcomes*, whose chances add up to 1."""
+        """Return the chance to win the game over all *outcomes*, whose chances add up to 1.
+
+        A little is added for points by themselves, lest a game as good as lost be thrown away in style.
+        """
         before = self.view.standings[self.side]
         total = 0.0
         for chance, result in outcomes:
             after = score_side(self.rules, result, before).after
             total += chance * sum(likely * self._win_chance(after, theirs) for likely, theirs in self._foes)
+            total += chance * _CALM * (after.points - before.points)
         return total
 
     def of_bid(
@@ -108,6 +114,7 @@ class Prospects:
         mean = rules.hand_size * part + _SLOPE * (sum(expected[seat] for seat in members) - part * sum(expected))
         if owed - 0.5 < mean + 1.0:
             mean += _EFFORT
+        mean = min(max(mean, 0.0), float(rules.hand_size))  # bids at random add up to more tricks than there are
         low, high = max(0, floor(mean - 3.0)), min(rules.hand_size, floor(mean + 4.0))
         edges = [_below((won - 0.5 - mean) / _TRICK_SPREAD) for won in range(low, high + 2)]
         edges[0], edges[-1] = 0.0, 1.0

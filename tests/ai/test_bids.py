@@ -36,6 +36,7 @@ from game.rules.seats import Seat
 
 POOR = "2C 3C 5C 2D 4D 6D 9D 3H 4H 7H 8H 2S 5S"
 STRONG = "AS KS QS 9S 4S AH KH 3H AD 7D 5D 3C 2C"
+RISKY = "2C 3C 5C 2D 4D 6D 9D 3H 4H 8H QH 2S 8S"
 PLAIN = "KS 9S 4S QH 7H 3H AD 7D 5D 2D JC 8C 3C"
 MIGHTY = "AS KS QS JS TS 9S AH KH QH AD KD AC KC"
 
@@ -90,7 +91,8 @@ def _bid(rules: RuleSet, hand: str, bids: str = "- - - -", points: tuple[int, in
         ("the last to bid is careful at a full table", CLASSIC, PLAIN, "- 4 4 4", (0, 0), "1 2"),
         ("two strong hands go for the ten that pays double", GRILL, STRONG, "- 2 4 1", (0, 0), "6"),
         ("the same hands stay lower where ten is nothing special", CLASSIC, STRONG, "- 2 4 2", (0, 0), "5 6"),
-        ("a side that is nearly home leaves nil alone", CLASSIC, POOR, "- 4 3 4", (495, 100), "1"),
+        ("the same hand goes nil where the game is open", CLASSIC, RISKY, "- 4 3 4", (0, 0), "Nil"),
+        ("a side that is nearly home leaves nil alone", CLASSIC, RISKY, "- 2 4 2", (460, 440), "1 2"),
     ],
 )  # fmt: skip
 def test_bids(advice: str, rules: RuleSet, hand: str, bids: str, points: tuple[int, int], good: str) -> None:
