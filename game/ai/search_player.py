@@ -1,4 +1,4 @@
-"""The players that search: they try their cards in likely deals."""
+"""The players that search: they try bids and cards in likely deals."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from game.ai.agent import Decision
 from game.ai.codes import codes_of
-from game.ai.core.chosen import core
+from game.ai.core.chosen import core, describe
+from game.ai.core.pure import Deal, Search
 from game.ai.core.reading import read_auction, read_belief, read_deal
-from game.ai.core.terms import supports
+from game.ai.core.terms import bag_cost, supports
 from game.ai.rule_player import RulePlayer
+from game.ai.search_reasons import why_bid, why_card
 from game.engine.actions import PlaceBid, PlayCard
 from game.engine.state import Phase
 from game.engine.views import PlayerView
@@ -18,71 +20,95 @@ from game.words import _
 
 
 class Budget(NamedTuple):
-    """How much a player thinks: likely deals a decision, deals drawn for each, last tricks solved exactly."""
+    """How much a player thinks, and how it leans.
+
+    *worlds* are likely deals a card, *bids* likely deals a bid (0: bids by table), each the best fit of *draws*; the
+    last *exact* tricks are solved, in *solved* deals. *nil_lean* is added to the value of an own nil, in tenths of a
+    point, and a bag counts *bag_share* hundredths of what it costs: play-outs are too sure of contracts and nils.
+    """
 
     worlds: int
+    bids: int
     draws: int
     exact: int
-    bids: int
+    solved: int = 60
+    nil_lean: int = -220
+    bag_share: int = 40
 
 
-BUDGETS = {3: Budget(20, 1, 0, 0), 4: Budget(100, 5, 4, 100), 5: Budget(320, 5, 5, 240)}
+BUDGETS = {3: Budget(20, 0, 1, 0), 4: Budget(100, 100, 5, 4), 5: Budget(320, 240, 5, 5)}
+UNCOMPILED_EXACT = 3
 
 
 class SearchPlayer:
-    """A player of *level* 3 to 5; where the core does not search, it plays by rules of thumb."""
+    """A player of *level* 3 to 5, or of that level with another *budget*.
 
-    def __init__(self, level: int) -> None:
+    Where the core does not search, it plays by rules of thumb.
+    """
+
+    def __init__(self, level: int, budget: Budget | None = None) -> None:
         if level not in BUDGETS:
             raise ValueError(f"level: there is no {level} that searches; there are {', '.join(map(str, BUDGETS))}")
-        self.budget = BUDGETS[level]
+        self.budget = budget or BUDGETS[level]
+        if describe() != "compiled":
+            self.budget = self.budget._replace(exact=min(self.budget.exact, UNCOMPILED_EXACT))
         self._rules = RulePlayer()
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
         """Return the action that does best in likely deals."""
-        if view.phase is Phase.PLAY and view.turn is view.seat and supports(view.rules):
-            found = self._choose_card(view, rng)
-            if found is not None:
-                return found
-        if view.phase is Phase.AUCTION and supports(view.rules) and self.budget.bids:
-            found = self._choose_bid(view, rng)
-            if found is not None:
-                return found
-        return self._rules.decide(view, rng)
+        found = None
+        if supports(view.rules) and view.turn is view.seat:
+            if view.phase is Phase.PLAY:
+                found = self._choose_card(view, rng)
+            elif view.phase is Phase.AUCTION and self.budget.bids:
+                found = self._choose_bid(view, rng)
+        return found or self._rules.decide(view, rng)
+
+    def _choose_card(self, view: PlayerView, rng: Random) -> Decision | None:
+        """Return the best card, or None where what was played cannot be (somebody did not follow suit)."""
+        lawful = view.lawful_cards
+        if len(lawful) == 1:
+            return Decision(PlayCard(view.seat, lawful[0]), _("No other card may be played"))
+        budget = self.budget
+        deal = read_deal(view)
+        belief = read_belief(view, deal, budget.draws)
+        if belief is None:
+            return None
+        self._lean(deal, view)
+        worlds = budget.solved if len(view.hand) <= budget.exact else budget.worlds
+        search = core.Search()
+        code = search.cards(deal, belief, core.Equity(), worlds, budget.exact, rng.getrandbits(64))
+        return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), why_card(view, search, code))
 
     def _choose_bid(self, view: PlayerView, rng: Random) -> Decision | None:
-        """Return the bid that does best, or None where the core does not know the style of bidding."""
+        """Return the best bid, or None where the core does not know the style of bidding."""
         if view.rules.bidding != "individual" or any(view.blind):
             return None
         deal = read_auction(view)
         belief = read_belief(view, deal, self.budget.draws)
-        if belief is None:
+        search = self._bids(view, deal)
+        if belief is None or not search.candidates:
             return None
-        partner = [bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None]
-        usual = core.table_bid(deal, deal.hand(view.seat), partner[0] if partner else -1)
-        wanted = max(1, (core.table_tricks(deal.hand(view.seat)) - 200) // 1000)
-        offers = {action.bid.tricks: action for action in view.legal if isinstance(action, PlaceBid)}
-        search = core.Search()
-        for tricks in sorted({0, usual, wanted - 1, wanted, wanted + 1} & offers.keys()):
-            search.add_bid(tricks)
-        if not search.candidates:
-            return None
+        self._lean(deal, view)
         said = sum(bid is not None for bid in view.bids)
         best = search.bids(deal, belief, core.Equity(), said, self.budget.bids, rng.getrandbits(64))
-        return Decision(offers[best], "")
+        action = next(one for one in view.legal if isinstance(one, PlaceBid) and one.bid.tricks == best)
+        return Decision(action, why_bid(search, best, core.table_tricks(deal.hand(view.seat))))
 
-    def _choose_card(self, view: PlayerView, rng: Random) -> Decision | None:
-        lawful = view.lawful_cards
-        if len(lawful) == 1:
-            return Decision(PlayCard(view.seat, lawful[0]), _("No other card may be played"))
-        deal = read_deal(view)
-        belief = read_belief(view, deal, self.budget.draws)
-        if belief is None:
-            return None
+    def _bids(self, view: PlayerView, deal: Deal) -> Search:
+        """Return a search with the bids near that of the table, as far as they may be bid."""
+        hand = deal.hand(view.seat)
+        partner = [bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None]
+        usual = core.table_bid(deal, hand, partner[0] if partner else -1)
+        wanted = max(1, (core.table_tricks(hand) - 200) // 1000)
+        offered = {action.bid.tricks for action in view.legal if isinstance(action, PlaceBid)}
         search = core.Search()
-        seed = rng.getrandbits(64)
-        code = search.cards(deal, belief, core.Equity(), self.budget.worlds, self.budget.exact, seed)
-        return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), "")
+        for tricks in sorted({0, usual, wanted - 1, wanted, wanted + 1} & offered):
+            search.add_bid(tricks, 0 if tricks else self.budget.nil_lean)
+        return search
+
+    def _lean(self, deal: Deal, view: PlayerView) -> None:
+        deal.weigh_bags(bag_cost(view.rules) * self.budget.bag_share // 100)
 
 
 class PolicyPlayer:

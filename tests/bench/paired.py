@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 
 from game.ai.agent import Agent
 from game.ai.players import find_player
-from game.ai.search_player import PolicyPlayer, SearchPlayer
+from game.ai.search_player import Budget, PolicyPlayer, SearchPlayer
 from game.engine.flow import new_game
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply
@@ -45,7 +45,9 @@ class Account:
 
 
 def make(name: str) -> Agent:
-    """Return the player called *name*."""
+    """Return the player called *name*: one of the game, or "search:WORLDS,DRAWS,EXACT,BIDS"."""
+    if name.startswith("search:"):
+        return SearchPlayer(5, Budget(*map(int, name[7:].split(","))))
     return OWN[name]() if name in OWN else find_player(name)
 
 

@@ -44,6 +44,9 @@ def wants(deal: Deal, seat: i32, unseen: u64) -> i32:
     side: i32 = seat & 1
     mine: i32 = deal.need[side]
     theirs: i32 = deal.need[1 - side]
+    if mine > deal.left:
+        # The contract is lost: tricks are good for nothing but setting the others.
+        return 1 if deal.left - 2 <= theirs <= deal.left else 0
     if mine > 0:
         return 1
     if deal.doubles and deal.ordinary[side] and deal.contracts[side] + mine <= 2:
@@ -67,4 +70,4 @@ def attacks(deal: Deal, side: i32) -> i32:
     if not (deal.alive[1 - side] or deal.alive[3 - side]):
         return 0
     mine: i32 = deal.need[side]
-    return 1 if mine <= 0 or deal.left - mine >= 3 or mine > deal.left else 0
+    return 1 if mine <= 0 or deal.left - mine >= 1 or mine > deal.left else 0

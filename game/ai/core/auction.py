@@ -11,7 +11,7 @@ from game.ai.core import cython
 from game.ai.core.bits import count, highest
 from game.ai.core.cards import ONE, SPADES, SUITS
 from game.ai.core.cython import Counts, Shares, i32, u64
-from game.ai.core.deal import Deal
+from game.ai.core.deal import Deal, begin_play
 
 SPADE_HONOURS = cython.declare(Counts, [440, 540, 750, 1030] + [0] * 60)
 # By column of length: up to 3, up to 5, more.
@@ -144,11 +144,68 @@ def hand_bid(deal: Deal, hand: u64, partner: i32) -> i32:
     """Return what *hand* bids, 0 for nil, beside a *partner* that bid so many, or -1 where it has not bid."""
     wanted: i32 = max(1, (hand_tricks(hand) - 200) // 1000)
     points: i32 = deal.nil_points
-    if points and (partner != 0 or not deal.no_two_nils):
+    if points and (partner < 0 or partner >= deal.least_bid) and (partner != 0 or not deal.no_two_nils):
         chance: i32 = chance_of(nil_odds(hand, 3 if partner < 0 else partner))
         if 2 * points * chance > 1000 * (points + 10 * wanted):
             return 0
-    return wanted
+    return max(wanted, deal.least_bid - partner) if partner >= 0 else wanted
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def bid_rest(deal: Deal, seat: i32, said: i32) -> cython.void:
+    """Let *seat* and those after it bid by the table, where so many have *said* their bids before."""
+    partner: i32
+    while said < 4:
+        partner = deal.bids[seat ^ 2] if said >= 2 else -1
+        deal.bids[seat] = hand_bid(deal, deal.hands[seat], partner)
+        deal.nils[seat] = 0 if deal.bids[seat] else 1
+        seat = (seat + deal.step) & 3
+        said += 1
+    agree(deal, 0)
+    agree(deal, 1)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def bid_all(deal: Deal, first: i32) -> cython.void:
+    """Let all seats bid by the table, *first* first."""
+    bid_rest(deal, first, 0)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def agree(deal: Deal, side: i32) -> cython.void:
+    """Add up the bids of *side* to its contract."""
+    contract: i32 = deal.bids[side] + deal.bids[side + 2]
+    deal.contracts[side] = contract
+    deal.ordinary[side] = 0
+    if contract == 10 and deal.ten_made:
+        deal.made[side] = deal.ten_made
+        deal.missed[side] = deal.ten_missed
+    elif contract == 13 and deal.boston_made:
+        deal.made[side] = deal.boston_made
+        deal.missed[side] = deal.boston_missed
+    else:
+        deal.ordinary[side] = 1
+        deal.made[side] = 10 * contract
+        deal.missed[side] = -deal.set_penalty * contract
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def open_play(deal: Deal, first: i32) -> cython.void:
+    """Begin the play of a deal whose hands are all known: *first* leads, or who holds the opening card."""
+    seat: i32
+    begin_play(deal)
+    deal.turn = first
+    for seat in range(4):
+        if deal.opening and deal.hands[seat] & 1:
+            deal.turn = seat
 
 
 def table_bid(deal: Deal, hand: int, partner: int) -> int:

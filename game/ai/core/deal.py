@@ -40,6 +40,12 @@ class Deal:
     bag_carry: i32
     bag_cost: i32
     no_two_nils: i32
+    set_penalty: i32
+    ten_made: i32
+    ten_missed: i32
+    boston_made: i32
+    boston_missed: i32
+    least_bid: i32
     # What was bid and what hangs on it.
     nils: Seats
     bids: Seats
@@ -91,6 +97,12 @@ class Deal:
             self.bag_carry,
             self.bag_cost,
             self.no_two_nils,
+            self.set_penalty,
+            self.ten_made,
+            self.ten_missed,
+            self.boston_made,
+            self.boston_missed,
+            self.least_bid,
         ) = terms
         self.nils = [0, 0, 0, 0]
         self.bids = [0, 0, 0, 0]
@@ -146,6 +158,10 @@ class Deal:
         self.low_both[side] = both
         self.low_one[side] = one
         self.low_neither[side] = neither
+
+    def weigh_bags(self, cost: int) -> None:
+        """Let a bag count *cost* tenths of a point where deals are judged by points."""
+        self.bag_cost = cost
 
     def stand(self, side: int, points: int, bags: int) -> None:
         """Let *side* have *points* and *bags* from earlier deals."""
@@ -352,6 +368,12 @@ def copy_terms(to: Deal, source: Deal) -> cython.void:
     to.bag_carry = source.bag_carry
     to.bag_cost = source.bag_cost
     to.no_two_nils = source.no_two_nils
+    to.set_penalty = source.set_penalty
+    to.ten_made = source.ten_made
+    to.ten_missed = source.ten_missed
+    to.boston_made = source.boston_made
+    to.boston_missed = source.boston_missed
+    to.least_bid = source.least_bid
     for seat in range(4):
         to.nils[seat] = source.nils[seat]
         to.bids[seat] = source.bids[seat]

@@ -69,3 +69,29 @@ def throw_dangerous(mask: u64, unseen: u64) -> i32:
             most = value
             best = code
     return best if best >= 0 else lowest(mask)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def throw_as_nil(mask: u64, unseen: u64) -> i32:
+    """Return the card of *mask* that endangers a nil most: many lower ones are out, few of its own lie below it."""
+    suit: i32
+    code: i32
+    value: i32
+    best: i32 = -1
+    most: i32 = -1000
+    cards: u64
+    against: u64
+    for suit in range(3):
+        cards = mask & SUITS[suit]
+        if cards == 0:
+            continue
+        code = highest(cards)
+        against = unseen & SUITS[suit]
+        value = 4 * count(against & BELOW[code]) - 9 * count(cards & BELOW[code])
+        value += 6 * count(against & BELOW[lowest(cards)])
+        if value > most:
+            most = value
+            best = code
+    return best if best >= 0 else lowest(mask)

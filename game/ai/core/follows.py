@@ -63,7 +63,7 @@ def ruff_or_throw(deal: Deal, seat: i32, mask: u64, beat: u64, unseen: u64) -> i
     if beat and deal.laid == 2 and deal.best < 39:
         # The partner holds it, but the last player may beat it.
         last: i32 = (seat + deal.step) & 3
-        if count(unseen & ABOVE[deal.best]) >= 3 or may_ruff(deal, last, deal.led, unseen):
+        if unseen & ABOVE[deal.best] or may_ruff(deal, last, deal.led, unseen):
             return lowest(beat)
     return throw_useless(mask, unseen)
 
@@ -97,4 +97,19 @@ def follow_at_nil(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
         if not under:
             return -1
         return highest(under) if mask & SUITS[deal.led] else throw_dangerous(under, unseen)
+    if nil_may_be_caught(deal, seat, unseen):
+        return lowest(mask) if mask & SUITS[deal.led] else throw_useless(mask, unseen)
     return -1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def nil_may_be_caught(deal: Deal, seat: i32, unseen: u64) -> i32:
+    """Return 1 where a nil of the other side has yet to follow suit, and only a low card holds the trick."""
+    nil: i32 = 1 - (seat & 1) if deal.alive[1 - (seat & 1)] else 3 - (seat & 1)
+    later: i32 = ((nil - seat) * deal.step) & 3
+    if later + deal.laid > 3 or not SUITS[deal.led] & ~deal.cannot[nil]:
+        return 0
+    out: u64 = unseen & SUITS[deal.led]
+    return 1 if 2 * count(out & ~ABOVE[deal.best]) <= count(out) else 0

@@ -7,7 +7,7 @@ from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ABOVE, BELOW, ONE, SPADES, SUITS
 from game.ai.core.cython import i32, u64
 from game.ai.core.deal import Deal
-from game.ai.core.discards import throw_dangerous, throw_useless
+from game.ai.core.discards import throw_as_nil, throw_useless
 
 
 @cython.cfunc
@@ -39,7 +39,7 @@ def nil_card(deal: Deal, mask: u64, unseen: u64) -> i32:
         return highest(under)
     if under & SPADES and deal.best >= 39:
         return highest(under)
-    return throw_dangerous(under, unseen)
+    return throw_as_nil(under, unseen)
 
 
 @cython.cfunc
@@ -60,7 +60,7 @@ def nil_lead(mask: u64, unseen: u64) -> i32:
             continue
         code = lowest(cards)
         against = unseen & SUITS[suit]
-        value = 2 * count(against & ABOVE[code]) - 5 * count(against & BELOW[code])
+        value = -4 * count(against & BELOW[highest(cards)]) - 5 * count(against & BELOW[code])
         if not against & ABOVE[code]:
             value -= 60
         if suit == 3:
@@ -123,6 +123,10 @@ def cover_card(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
         if beat and unseen & ABOVE[deal.best] & SUITS[deal.led]:
             return touching_low(highest(beat), beat, unseen)
         return lowest(mask)
+    above: u64 = unseen & SUITS[deal.led] & ABOVE[deal.best]
+    if beat and deal.best < 39 and 2 * count(above) >= count(unseen & SUITS[deal.led]):
+        # Only a low card holds the trick: ruff it, so that the nil need not take it.
+        return lowest(beat)
     return -1
 
 

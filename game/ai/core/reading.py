@@ -33,6 +33,16 @@ def read_deal(view: PlayerView) -> Deal:
     return deal
 
 
+def read_auction(view: PlayerView) -> Deal:
+    """Return the deal before the play, with the bids made so far, as the seat of *view* sees it."""
+    deal = new_deal(view.rules)
+    set_bids(deal, view.bids)
+    for side in view.rules.all_sides:
+        deal.stand(side, view.standings[side].points, view.standings[side].bags)
+    deal.hold(view.seat, codes_of(view.rules).mask(view.hand))
+    return deal
+
+
 def _leader(view: PlayerView) -> Seat:
     """Return who leads to the first trick, as far as *view* tells."""
     if view.turn is not None:

@@ -8,6 +8,7 @@ one card is clearly ahead.
 from __future__ import annotations
 
 from game.ai.core import cython
+from game.ai.core.auction import bid_rest, open_play
 from game.ai.core.belief import Belief, draw_world
 from game.ai.core.bits import lowest
 from game.ai.core.chance import Chance
@@ -17,6 +18,7 @@ from game.ai.core.endgame import INFINITE, different_cards, solve
 from game.ai.core.equity import Equity, worth
 from game.ai.core.policy import play_out
 
+TERMS = 22
 MOST_WORLDS = cython.declare(i32, 1024)
 
 
@@ -31,6 +33,7 @@ class Search:
 
     size: i32
     codes: Counts
+    leans: Counts
     alive: Counts
     worlds: Counts
     totals: Sums
@@ -45,6 +48,7 @@ class Search:
     def __init__(self) -> None:
         self.size = 0
         self.codes = [0] * 64
+        self.leans = [0] * 64
         self.alive = [0] * 64
         self.worlds = [0] * 64
         self.totals = [0] * 64
@@ -61,7 +65,7 @@ class Search:
         *belief* must be prepared, and have found deals.
         """
         chance = Chance(seed)
-        table = Deal((0,) * 16)
+        table = Deal((0,) * TERMS)
         limit: i32 = max(8, min(worlds, MOST_WORLDS))
         solved: i32 = 1 if deal.left <= exact else 0
         best: i32 = -1
@@ -69,6 +73,25 @@ class Search:
             list_cards(self, deal)
             copy_terms(table, deal)
             best = try_cards(self, deal, belief, equity, table, chance, limit, solved)
+        return self.codes[best]
+
+    def add_bid(self, tricks: int, lean: int = 0) -> None:
+        """Take a bid of *tricks*, 0 for nil, as a candidate that *lean* makes look better than its results."""
+        add_candidate(self, tricks)
+        self.leans[self.size - 1] = lean
+
+    def bids(self, deal: Deal, belief: Belief, equity: Equity, said: int, worlds: int, seed: int) -> int:
+        """Try the bids added, in so many *worlds*, where *said* seats have bid before; return the best.
+
+        The seat of *belief* bids, who bids first leads, and later seats bid by the table.
+        """
+        chance = Chance(seed)
+        table = Deal((0,) * TERMS)
+        limit: i32 = max(8, min(worlds, MOST_WORLDS))
+        before: i32 = said
+        best: i32 = -1
+        with cython.nogil:
+            best = try_bids(self, deal, belief, equity, table, chance, limit, before)
         return self.codes[best]
 
     def report(self, place: int) -> tuple[int, ...]:
@@ -117,6 +140,7 @@ def add_candidate(search: Search, code: i32) -> cython.void:
     place: i32 = search.size
     search.codes[place] = code
     search.alive[place] = 1
+    search.leans[place] = 0
     search.worlds[place] = 0
     search.totals[place] = 0
     search.made[place] = 0
@@ -164,9 +188,41 @@ def try_cards(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
+def try_bids(
+    search: Search, deal: Deal, belief: Belief, equity: Equity, table: Deal, chance: Chance, worlds: i32, said: i32
+) -> i32:
+    """Try all bids until one is chosen; return its place."""
+    world: i32
+    place: i32
+    seat: i32
+    own: i32 = belief.seat
+    first: i32 = (own - said * deal.step) & 3
+    for world in range(worlds):
+        draw_world(belief, deal, chance)
+        for place in range(search.size):
+            if not search.alive[place]:
+                continue
+            copy_terms(table, deal)
+            for seat in range(4):
+                table.hands[seat] = belief.kept[seat]
+            table.bids[own] = search.codes[place]
+            table.nils[own] = 0 if search.codes[place] else 1
+            bid_rest(table, (own + deal.step) & 3, said + 1)
+            open_play(table, first)
+            play_out(table)
+            note_result(search, table, equity, place, world, own & 1)
+            search.worlds[place] += 1
+        if is_decided(search, world + 1, worlds):
+            break
+    return best_place(search)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def note_result(search: Search, table: Deal, equity: Equity, place: i32, world: i32, side: i32) -> cython.void:
     """Add the finished deal on *table* to the account of a candidate."""
-    value: i32 = worth(table, equity, side)
+    value: i32 = worth(table, equity, side) + search.leans[place]
     search.results[MOST_WORLDS * place + world] = value
     search.totals[place] += value
     search.points[place] += 10 * (table.points[side] - table.points[1 - side])

@@ -35,6 +35,12 @@ class Terms(NamedTuple):
     bag_carry: int
     bag_cost: int
     no_two_nils: int
+    set_penalty: int
+    ten_made: int
+    ten_missed: int
+    boston_made: int
+    boston_missed: int
+    least_bid: int
 
 
 def supports(rules: RuleSet) -> bool:
@@ -42,9 +48,15 @@ def supports(rules: RuleSet) -> bool:
     return rules.players == 4 and rules.sides == "pairs" and len(rules.deck) == 52 and not rules.high_trumps
 
 
+def bag_cost(rules: RuleSet) -> int:
+    """Return what a bag costs in the long run, in tenths of a point."""
+    return 10 * rules.bag_penalty // rules.bag_limit if rules.bag_limit else 0
+
+
 def read_terms(rules: RuleSet) -> Terms:
     """Return *rules*, which the core supports, as numbers."""
-    per_bag = 10 * rules.bag_penalty // rules.bag_limit if rules.bag_limit else 0
+    ten = rules.ten_bid or Stakes(0, 0)
+    boston = rules.boston_bid or Stakes(0, 0)
     return Terms(
         step=1 if rules.rotation == "clockwise" else 3,
         opening=int(rules.first_trick != "free"),
@@ -60,8 +72,14 @@ def read_terms(rules: RuleSet) -> Terms:
         bag_limit=rules.bag_limit,
         bag_penalty=rules.bag_penalty,
         bag_carry=int(rules.bag_carry),
-        bag_cost=per_bag,
+        bag_cost=bag_cost(rules),
         no_two_nils=int(rules.both_nil == "forbidden"),
+        set_penalty=rules.set_penalty,
+        ten_made=ten.made,
+        ten_missed=ten.missed,
+        boston_made=boston.made,
+        boston_missed=boston.missed,
+        least_bid=rules.min_side_bid,
     )
 
 

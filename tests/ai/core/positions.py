@@ -8,9 +8,9 @@ from random import Random
 from game.ai.core import pure
 from tests.ai.core.cores import Core
 
-CLASSIC_TERMS = (1, 0, 0, 0, 0, 100, 200, 0, 0, 0, 1, 10, 100, 1, 100, 0)
-GRILL_TERMS = (1, 1, 1, 1, 0, 50, 0, 0, 0, 1, 1, 10, 100, 0, 100, 1)
-TURNED_TERMS = (3, 0, 0, 0, 0, 100, 0, 1, 1, 0, 1, 10, 100, 1, 100, 0)
+CLASSIC_TERMS = (1, 0, 0, 0, 0, 100, 200, 0, 0, 0, 1, 10, 100, 1, 100, 0, 10, 0, 0, 0, 0, 0)
+GRILL_TERMS = (1, 1, 1, 1, 0, 50, 0, 0, 0, 1, 1, 10, 100, 0, 100, 1, 10, 200, -100, 400, -200, 4)
+TURNED_TERMS = (3, 0, 0, 0, 0, 100, 0, 1, 1, 0, 1, 10, 100, 1, 100, 0, 10, 0, 0, 0, 0, 0)
 
 
 def random_deal(core: Core, seed: int) -> pure.Deal:
