@@ -57,11 +57,13 @@ class Ledger:
         foes = [one for one in seating.sides if one is not side]
         self.theirs: list[Account] = [account_of(view, seating, foe, won) for foe in foes]
         loss = 0.0
+        owing = 0 < self.mine.need <= left
         for foe, account in zip(foes, self.theirs, strict=True):
             theirs = self._tricks(seating.members[foe]) - 1.0
             loss += _gain(account, theirs, spread) / len(foes)
-            fall += _fall(account, theirs, spread) / len(foes)
-        if 0 < self.mine.need <= left:
+            # The own contract is not given up to push others over twice their bid.
+            fall += 0.0 if owing else _fall(account, theirs, spread) / len(foes)
+        if owing:
             gain = max(gain, _OWED - loss)
         gain -= fall
         self.trick: float = gain + loss
