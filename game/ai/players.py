@@ -6,9 +6,15 @@ from collections.abc import Callable
 
 from game.ai.agent import Agent
 from game.ai.baselines import GreedyPlayer, RandomPlayer
+from game.ai.levels import LEVELS
 from game.ai.rule_player import RulePlayer
 
-_PLAYERS: dict[str, Callable[[], Agent]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "rule": RulePlayer}
+_PLAYERS: dict[str, Callable[[], Agent]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+    "rule": RulePlayer,
+    **{level.key: level.make for level in LEVELS},
+}
 
 
 def find_player(name: str) -> Agent:

@@ -30,4 +30,6 @@ class Choices(TypedDict, total=False):
     player_name: str
     preset: str
     target: int
+    partner_level: str
+    opponents_level: str
     house_rules: RuleSet | None

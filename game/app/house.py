@@ -17,7 +17,7 @@ from random import SystemRandom
 from typing import Unpack
 
 from game.ai.agent import Agent
-from game.ai.rule_player import RulePlayer
+from game.ai.levels import USUAL, find_level
 from game.app.app import App
 from game.app.choices import PACES, THEME_NAMES, Choices
 from game.app.scene import Scene
@@ -174,17 +174,26 @@ class House:
 
     def begin(self, rules: RuleSet, seed: int) -> Session:
         """Return a new game by *rules* whose first deal is number *seed*; it replaces the saved one."""
-        seats = [Player(OTHERS[seat][0], OTHERS[seat][1]) if seat in OTHERS else self._person() for seat in rules.seats]
+        seats = [self._other(rules, seat) if seat in OTHERS else self._person() for seat in rules.seats]
         started = self.clock().isoformat(timespec="seconds")
         session = Session(Game(rules, seed), tuple(seats), self._agents(tuple(seats)), self, started=started)
         self.keep(session)
         return session
 
     def _person(self) -> Player:
-        return Player(self.person_name, PERSON_FACE, "rule" if self.unattended else PERSON_LEVEL)
+        return Player(self.person_name, PERSON_FACE, USUAL.key if self.unattended else PERSON_LEVEL)
+
+    def _other(self, rules: RuleSet, seat: Seat) -> Player:
+        partner = seat in rules.partners(PERSON)
+        chosen = self.settings.partner_level if partner else self.settings.opponents_level
+        return Player(*OTHERS[seat], find_level(chosen).key)
 
     def _agents(self, players: tuple[Player, ...]) -> dict[Seat, Agent]:
-        return {Seat(index): RulePlayer() for index, player in enumerate(players) if player.level != PERSON_LEVEL}
+        return {
+            Seat(index): find_level(player.level).make()
+            for index, player in enumerate(players)
+            if player.level != PERSON_LEVEL
+        }
 
     def resume(self) -> Session | None:
         """Return the saved game, if there is one; a game that was over when the program was killed is put away."""

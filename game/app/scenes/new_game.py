@@ -5,9 +5,10 @@ from functools import partial
 
 from pygame import FRect
 
+from game.ai.levels import LEVELS, find_level
 from game.app.canvas import Canvas
 from game.app.grid import columns, inset, rows
-from game.app.house import OTHERS, PERSON_FACE, House, chance_seed
+from game.app.house import OTHERS, House, chance_seed
 from game.app.scenes.help import HelpScene
 from game.app.scenes.page import Page
 from game.app.widgets.base import Widget
@@ -36,6 +37,7 @@ _TILE = 92.0
 _FIELD = 72.0
 _GAP = 14.0
 _GO = 58.0
+_FACE = 38.0
 
 
 class NewGameScene(Page):
@@ -62,12 +64,19 @@ class NewGameScene(Page):
             limit=16,
             hint=_("any; chosen by chance"),
         )
+        levels = [(level.key, level.title) for level in LEVELS]
+        self.partner_level = find_level(settings.partner_level).key
+        self.opponents_level = find_level(settings.opponents_level).key
+        self.partner = Choice(levels, FRect(), self.partner_level, self._set_partner, label=_("Your partner’s level"))
+        self.opponents = Choice(
+            levels, FRect(), self.opponents_level, self._set_opponents, label=_("Your opponents’ level")
+        )
         self.read = Button("", FRect(), self._read_rules, icon="rules")
         self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
         self.panel = FRect()
         self._areas: tuple[ScrollArea, ...] = ()
         self._captions: list[tuple[str, FRect]] = []
-        self._faces = FRect()
+        self._faces: list[FRect] = []
         self._mark()
 
     # -- choices -----------------------------------------------------------------------------------------------
@@ -93,6 +102,12 @@ class NewGameScene(Page):
     def _aim(self, target: int) -> None:
         self.target = target
 
+    def _set_partner(self, level: str) -> None:
+        self.partner_level = level
+
+    def _set_opponents(self, level: str) -> None:
+        self.opponents_level = level
+
     def _no_change(self, text: str) -> None:
         """The name is read when the game starts."""
 
@@ -112,7 +127,14 @@ class NewGameScene(Page):
     def start(self) -> None:
         """Remember the choices and begin; ask first where a saved game would be given up."""
         name = self.name.text.strip()
-        self.house.change(preset=self.preset, target=self.target, player_name=name, house_rules=None)
+        self.house.change(
+            preset=self.preset,
+            target=self.target,
+            player_name=name,
+            house_rules=None,
+            partner_level=self.partner_level,
+            opponents_level=self.opponents_level,
+        )
         offer_game(self.house, self.house.next_rules, self.seed)
 
     # -- laying out --------------------------------------------------------------------------------------------
@@ -137,7 +159,7 @@ class NewGameScene(Page):
         inner = inset(self.panel, 24)
         self.deal.rect = FRect(inner.left, inner.bottom - _GO, inner.width, _GO)
         room = FRect(inner.left, inner.top, inner.width, inner.height - _GO - _GAP)
-        form = self._arrange_form(room, two=False)
+        form = self._arrange_form(room)
         rules = ScrollArea(left.inflate(24, 24), content + 24, widgets=self.tiles)
         self._areas = (rules, self._form_area(room.inflate(24, 12), form + 12, self._form_widgets))
 
@@ -152,7 +174,7 @@ class NewGameScene(Page):
             tile.rect = place
         top = grid[-1].bottom + 24
         self.panel = FRect()
-        form = self._arrange_form(FRect(content.left, top, content.width, 0), two=True)
+        form = self._arrange_form(FRect(content.left, top, content.width, 0))
         height = top + form - room.top
         self._areas = (self._form_area(room, height, [*self.tiles, *self._form_widgets]),)
 
@@ -161,25 +183,23 @@ class NewGameScene(Page):
 
     @property
     def _form_widgets(self) -> list[Widget]:
-        return [self.targets, self.name, self.number, self.read]
+        return [self.targets, self.name, self.number, self.partner, self.opponents, self.read]
 
-    def _arrange_form(self, room: FRect, *, two: bool) -> float:
-        """Place the form from the top of *room*, in *two* columns if wanted; return how high it stands."""
-        if two:
-            left, right = columns(room, 2, 24)
-        else:
-            left = right = room
-        top = room.top
-        self._captions = [(_("Play to"), FRect(left.left, top, left.width, 24))]
-        self.targets.rect = FRect(left.left, top + 28, left.width, 46)
-        self.name.rect = FRect(left.left, top + 74 + _GAP, left.width, _FIELD)
-        top = room.top if two else self.name.rect.bottom + _GAP
-        self.number.rect = FRect(right.left, top, right.width, _FIELD)
-        note = FRect(right.left, top + _FIELD + 2, right.width, 22)
-        self._captions.append((_("The same number always brings the same cards."), note))
-        bottom = max(self.name.rect.bottom, note.bottom)
-        self._faces = FRect(room.left, bottom + _GAP, room.width, 96)
-        self.read.rect = FRect(room.left, self._faces.bottom + _GAP, min(room.width, 420), 48)
+    def _arrange_form(self, room: FRect) -> float:
+        """Place the form from the top of *room*; return how high it stands."""
+        self._captions = [(_("Play to"), FRect(room.left, room.top, room.width, 24))]
+        self.targets.rect = FRect(room.left, room.top + 26, room.width, 46)
+        left, right = columns(FRect(room.left, self.targets.rect.bottom + _GAP, room.width, _FIELD), 2, 20)
+        self.name.rect, self.number.rect = left, right
+        note = FRect(right.left, right.bottom + 2, right.width, 20)
+        self._captions.append((_("Same number, same cards"), note))
+        top = note.bottom + 4
+        self._faces = []
+        for choice in (self.partner, self.opponents):
+            self._faces.append(FRect(room.left, top, room.width, _FACE))
+            choice.rect = FRect(room.left, top + _FACE + 4, room.width, 46)
+            top = choice.rect.bottom + _GAP
+        self.read.rect = FRect(room.left, top, min(room.width, 420), 48)
         return self.read.rect.bottom - room.top
 
     # -- drawing -----------------------------------------------------------------------------------------------
@@ -198,18 +218,17 @@ class NewGameScene(Page):
 
     def _draw_players(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        names = {Seat.SOUTH: (self.name.text.strip() or _("You"), PERSON_FACE), **OTHERS}
-        we, they = columns(self._faces, 2, 12)
-        for rect, seats, ring, words in (
-            (we, (Seat.SOUTH, Seat.NORTH), theme.we, _("{one} and {other}")),
-            (they, (Seat.WEST, Seat.EAST), theme.they, _("{one} and {other}")),
+        for rect, seats, ring, title in (
+            (self._faces[0], (Seat.NORTH,), theme.we, _("Your partner, {names}")),
+            (self._faces[1], (Seat.WEST, Seat.EAST), theme.they, _("Your opponents, {names}")),
         ):
             for index, seat in enumerate(seats):
-                canvas.face(names[seat][1], (rect.left + 26 + index * 54, rect.top + 28), 46, ring, 2)
-            text = words.format(one=names[seats[0]][0], other=names[seats[1]][0])
-            canvas.text(text, FRect(rect.left, rect.top + 56, rect.width, 22), "small_strong")
-            level = _("with a steady partner") if Seat.SOUTH in seats else _("steady opponents")
-            canvas.text(level, FRect(rect.left, rect.top + 76, rect.width, 20), "small", theme.muted)
+                centre = rect.left + rect.height / 2 + index * (rect.height + 4), rect.centery
+                canvas.face(OTHERS[seat][1], centre, rect.height - 6, ring, 2)
+            names = _(" and ").join(OTHERS[seat][0] for seat in seats)
+            left = rect.left + len(seats) * (rect.height + 4) + 8
+            words = FRect(left, rect.top, rect.right - left, rect.height)
+            canvas.text(title.format(names=names), words, "caption", theme.muted)
 
 
 def offer_game(house: House, rules: RuleSet, seed: int) -> None:

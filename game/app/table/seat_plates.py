@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.ai.levels import find_level
 from game.app.canvas import Align, Canvas
 from game.app.motion import Pose
 from game.app.table.layout import BASE
@@ -120,9 +121,10 @@ class SeatPlates:
     def _role(self, seat: Seat) -> str:
         if seat is PERSON:
             return ""
+        level = find_level(self.session.players[seat].level).title
         if seat in self.session.rules.partners(PERSON):
-            return _("Partner")
-        return compass(seat, self.session.rules.players)
+            return _("Partner · {level}").format(level=level)
+        return _("{place} · {level}").format(place=compass(seat, self.session.rules.players), level=level)
 
     def _figures(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
         upper = FRect(rect.left, rect.top + 7, rect.width, 32)

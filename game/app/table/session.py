@@ -28,7 +28,7 @@ class Player:
 
     name: str
     face: str
-    level: str = "rule"
+    level: str = "level2"
 
 
 class Keeper(Protocol):
