@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ai.core import describe
 from game.words import _
 
 
@@ -19,4 +20,4 @@ class Versions:
 def versions() -> Versions:
     """Return what runs."""
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
-    return Versions(pygame.version.ver, sdl, _("rules of thumb, pure Python"))
+    return Versions(pygame.version.ver, sdl, _("search, {how}").format(how=describe()))
