@@ -13,7 +13,7 @@ from game.cards import Suit
 from game.commands.errors import plainly
 from game.words import _
 
-NAMES = ("play", "simulate", "score", "show", "replay")
+NAMES = ("play", "simulate", "arena", "score", "show", "replay")
 _OWN_OPTIONS = ("--help", "-h", "--version")
 
 
@@ -58,6 +58,10 @@ def _load(name: str) -> click.Command | None:
             from game.commands import simulate  # noqa: PLC0415
 
             return simulate.command
+        case "arena":
+            from game.commands import arena  # noqa: PLC0415
+
+            return arena.command
         case "score":
             from game.commands import score  # noqa: PLC0415
 

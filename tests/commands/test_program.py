@@ -100,10 +100,10 @@ def test_no_bar_is_drawn_into_a_pipe() -> None:
 
 def test_help_names_every_command() -> None:
     text = say("--help")
-    assert [] == [name for name in ("play", "simulate", "score", "show", "replay") if f"  {name} " not in text]
+    assert [] == [name for name in ("play", "simulate", "arena", "score", "show", "replay") if f"  {name} " not in text]
 
 
-@pytest.mark.parametrize("name", ["play", "simulate", "score", "show", "replay"])
+@pytest.mark.parametrize("name", ["play", "simulate", "arena", "score", "show", "replay"])
 @pytest.mark.parametrize("option", ["--help", "-h"])
 def test_every_command_tells_more_about_itself(name: str, option: str) -> None:
     assert say(name, option).startswith(f"Usage: ten-bags {name} ")

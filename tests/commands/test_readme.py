@@ -19,7 +19,7 @@ def shown_by(name: str) -> list[tuple[str, str]]:
     return [(command, output) for command, output in OURS if command.split()[1] == name]
 
 
-@pytest.mark.parametrize("name", ["score", "simulate", "show", "replay"])
+@pytest.mark.parametrize("name", ["score", "simulate", "arena", "show", "replay"])
 def test_every_command_is_shown_at_work(name: str) -> None:
     assert shown_by(name)
 
@@ -34,6 +34,17 @@ def test_a_simulation_reports_under_the_headings_shown() -> None:
     [(command, output)] = shown_by("simulate")
     said = say(*shlex.split(command)[1:], "--player", "greedy", "--set", "max_deals=1")
     assert [line[:36] for line in output.splitlines()[1:]] == [line[:36] for line in said.splitlines()[1:]]
+
+
+def test_the_arena_reports_as_shown() -> None:
+    [(command, output)] = shown_by("arena")
+    said = say(*shlex.split(command)[1:-1], "2")
+    shape = re.compile(r"[-+]?\d[\d.]*|–|[ -]{2,}")
+    assert "--deals" == shlex.split(command)[-2]
+    lines, shown = ([shape.sub("", line) for line in text.splitlines()[:6]] for text in (said, output))
+    assert shown[1].split(":")[0] == lines[1].split(":")[0]
+    assert [line.split("|")[:3] for line in shown[3:4]] == [line.split("|")[:3] for line in lines[3:4]]
+    assert [line.split("|")[1] for line in shown[4:]] == [line.split("|")[1] for line in lines[4:]]
 
 
 def test_a_seal_can_be_checked_by_hand_as_shown() -> None:

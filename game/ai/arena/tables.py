@@ -19,7 +19,7 @@ from game.engine.errors import IllegalActionError
 from game.engine.flow import new_game
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply
-from game.engine.views import view_of
+from game.engine.views import PlayerView, view_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 
@@ -80,7 +80,7 @@ class Table:
         if self._foresee and state.phase in _BIDDING and isinstance(player, Foreseeing):
             self._forecasts[seat] = player.foresee(view)
         begun = self._clock()
-        action = player.decide(view, chance).action
+        action = _answer(player, view, chance)
         self._tallies[seat].decided(state.phase, self._clock() - begun)
         if isinstance(action, StartDeal) or action.seat is not seat:
             raise IllegalActionError(f"seat {int(seat)} may not act for another: {action!r}")
@@ -113,3 +113,13 @@ class Table:
         price = unit_of_value(self._rules) * self._rules.target
         winner = Side(1 - loser)
         return Played(margin - price if loser is Side.WE else margin + price, len(state.scores) + 1, winner)
+
+
+def _answer(player: Agent, view: PlayerView, chance: Random) -> Action:
+    """Return what *player* decides; whatever goes wrong in it, it forfeits, and the others play on."""
+    try:
+        return player.decide(view, chance).action
+    except ForfeitError:
+        raise
+    except Exception as error:
+        raise ForfeitError(f"it failed with {type(error).__name__}: {error}") from error

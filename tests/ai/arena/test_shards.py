@@ -98,6 +98,12 @@ def test_games_are_played_to_the_end_at_both_tables() -> None:
     assert 4 == result.sums.deals
 
 
+def test_bids_at_random_leave_nobody_at_a_loss() -> None:
+    result = played(replace(contest("rule", "random").shards()[0], first=1))
+    assert 0 == result.a.counts.forfeits == result.b.counts.forfeits, result.a.fault
+    assert result.sums.margin > 0
+
+
 def test_a_shard_and_its_result_can_be_sent() -> None:
     shard = replace(contest().shards()[0], count=1)
     sent = pickle.loads(pickle.dumps(shard))

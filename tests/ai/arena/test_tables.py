@@ -116,6 +116,10 @@ def forfeit(_view: PlayerView) -> Decision:
     raise ForfeitError("it fell asleep")
 
 
+def stumble(view: PlayerView) -> Decision:
+    raise IndexError(f"seat {int(view.seat)} counted too far")
+
+
 def foul(view: PlayerView) -> Decision:
     return Decision(PlayCard(view.seat, next(c for c in view.rules.deck if c not in view.hand)), "from the sleeve")
 
@@ -126,7 +130,12 @@ def usurp(view: PlayerView) -> Decision:
 
 @pytest.mark.parametrize(
     ("fail", "illegal", "words"),
-    [(forfeit, 0, "fell asleep"), (foul, 1, "may not play"), (usurp, 1, "may not act for another")],
+    [
+        (forfeit, 0, "fell asleep"),
+        (stumble, 0, "it failed with IndexError: seat "),
+        (foul, 1, "may not play"),
+        (usurp, 1, "may not act for another"),
+    ],
 )
 def test_who_fails_loses_the_deal_and_the_game(
     fail: Callable[[PlayerView], Decision], illegal: int, words: str

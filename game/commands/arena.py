@@ -1,0 +1,190 @@
+"""`ten-bags arena`: computer players against each other, until it is clear who is stronger."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import combinations
+from pathlib import Path
+
+import click
+
+from game.ai.arena.entrants import check_entrant
+from game.ai.arena.faults import StrangerError
+from game.ai.arena.figures import Figures
+from game.ai.arena.playing import Note, play_all, play_until_sure
+from game.ai.arena.results import Result
+from game.ai.arena.sequential import Verdict
+from game.ai.arena.shards import Contest, Shard
+from game.commands.arena_options import Amount, Means, amount_options, means_options
+from game.commands.arena_words import (
+    contest_json,
+    contest_lines,
+    figure_lines,
+    report_json,
+    report_lines,
+    table_lines,
+    verdict_line,
+    version_line,
+)
+from game.commands.errors import BadInput, Complaint
+from game.commands.rule_options import rule_options
+from game.rules.ruleset import RuleSet
+from game.words import _
+
+RESULTS = Path("arena-results.jsonl")
+
+
+@click.command(
+    name="arena",
+    help=_(
+        "Let players A and B play each other, with the same cards for both. Players are random, greedy, rule, or"
+        " cmd:PROGRAM for a program of your own."
+    ),
+    short_help=_("Measure computer players against each other."),
+)
+@click.argument("players", nargs=-1, metavar="A B")
+@rule_options
+@amount_options
+@means_options
+@click.option("--table", is_flag=True, help=_("All that are named against each other, as a table in Markdown."))
+@click.option("--report", metavar=_("PLAYER"), help=_("What PLAYER does at a table of its own kind."))
+@click.option("--sequential", is_flag=True, help=_("Stop as soon as it is clear whether A gains 2 points a deal."))
+@click.option("--json", "as_json", is_flag=True, help=_("Print one JSON object, for a table one a pair."))
+def command(
+    rules: RuleSet,
+    players: tuple[str, ...],
+    amount: Amount,
+    means: Means,
+    table: bool,
+    report: str | None,
+    sequential: bool,
+    as_json: bool,
+) -> None:
+    """Play what is asked for by *rules*, and print what it came to."""
+    _check_wish(players, amount, table=table, report=report, sequential=sequential)
+    _check_players(rules, players if report is None else (report,))
+    with _plain_failures(means.results or (RESULTS if table else None)):
+        if report is not None:
+            _report(amount.contest(report, report, rules), means, as_json=as_json)
+        elif table:
+            _table(players, rules, amount, means, as_json=as_json)
+        else:
+            _pair(amount.contest(players[0], players[1], rules), means, sequential=sequential, as_json=as_json)
+
+
+def _check_wish(players: Sequence[str], amount: Amount, *, table: bool, report: str | None, sequential: bool) -> None:
+    if report is not None and (players or table or sequential):
+        raise BadInput(_("--report {player}: give no other players, --table or --sequential").format(player=report))
+    if sequential and (table or amount.unit == "games"):
+        raise BadInput(_("--sequential: it goes by deals between two players; leave out --table and --games"))
+    if report is None and not table and len(players) != 2:
+        raise BadInput(_("A and B: name two players, such as 'ten-bags arena rule greedy', or more with --table"))
+    if table and len(players) < 2:
+        raise BadInput(_("--table: name two players or more"))
+
+
+def _check_players(rules: RuleSet, players: Sequence[str]) -> None:
+    if rules.side_count != 2:
+        raise BadInput(
+            _("{count} sides: the arena needs rules with two; leave out --set sides or players").format(
+                count=rules.side_count
+            )
+        )
+    for place, name in enumerate(players):
+        if name in players[:place]:
+            raise BadInput(_("{name} twice: name different players; --report shows one by itself").format(name=name))
+        try:
+            check_entrant(name)
+        except ValueError as error:
+            raise BadInput(str(error)) from error
+
+
+@contextmanager
+def _plain_failures(results: Path | None) -> Iterator[None]:
+    """Say in a sentence what ends a contest that was well asked for; *results* hold what is known already."""
+    try:
+        yield
+    except StrangerError as error:
+        raise Complaint(str(error)) from error
+    except BrokenProcessPool as error:
+        kept = _("; what {path} holds is not played again").format(path=results) if results else ""
+        raise Complaint(_("a process of the arena was ended; start the same again") + kept) from error
+    except OSError as error:
+        raise Complaint(
+            _("the results cannot be kept: {reason}; free some disk space, or name another file with --results").format(
+                reason=error.strerror or error
+            )
+        ) from error
+
+
+@contextmanager
+def _watched(contests: Iterable[Contest]) -> Iterator[Note]:
+    """Yield what is told of every shard; on a terminal it shows how far *contests* have come."""
+    if not sys.stderr.isatty():
+        yield lambda _shard: None
+        return
+    length = sum(contest.count for contest in contests)
+    with click.progressbar(length=length, label=_("Arena"), file=sys.stderr, show_pos=True) as bar:
+
+        def note(shard: Shard) -> None:
+            bar.update(shard.count)
+
+        yield note
+
+
+def _pair(contest: Contest, means: Means, *, sequential: bool, as_json: bool) -> None:
+    verdict: Verdict | None = None
+    with means.journal() as journal, means.runner() as runner, _watched([contest]) as note:
+        if sequential:
+            result, verdict = play_until_sure(contest, runner, journal, note)
+        else:
+            [result] = play_all([contest], runner, journal, note)
+    _tell_faults({contest.a: result.a, contest.b: result.b})
+    if as_json:
+        click.echo(contest_json(contest, result))
+        return
+    click.echo("\n".join(contest_lines(contest, result)))
+    if verdict is not None:
+        click.echo(verdict_line(contest, verdict, result))
+
+
+def _table(players: Sequence[str], rules: RuleSet, amount: Amount, means: Means, *, as_json: bool) -> None:
+    contests = [amount.contest(a, b, rules) for a, b in combinations(players, 2)]
+    with means.journal(RESULTS) as journal, means.runner() as runner, _watched(contests) as note:
+        results = play_all(contests, runner, journal, note)
+    figures = _by_player(contests, results)
+    _tell_faults(figures)
+    if as_json:
+        lines = [contest_json(contest, result) for contest, result in zip(contests, results, strict=True)]
+    else:
+        lines = [*table_lines(players, contests, results), "", *figure_lines(figures), "", version_line()]
+    click.echo("\n".join(lines))
+
+
+def _by_player(contests: Sequence[Contest], results: Sequence[Result]) -> dict[str, Figures]:
+    figures: dict[str, Figures] = {}
+    for contest, result in zip(contests, results, strict=True):
+        figures[contest.a] = figures.get(contest.a, Figures()) + result.a
+        figures[contest.b] = figures.get(contest.b, Figures()) + result.b
+    return figures
+
+
+def _report(contest: Contest, means: Means, *, as_json: bool) -> None:
+    with means.journal() as journal, means.runner() as runner, _watched([contest]) as note:
+        [result] = play_all([contest], runner, journal, note)
+    _tell_faults({contest.a: result.a})
+    click.echo(report_json(contest, result.a) if as_json else "\n".join(report_lines(contest, result.a)))
+
+
+def _tell_faults(figures: dict[str, Figures]) -> None:
+    """Say on standard error who forfeited, and why the first time."""
+    for name, one in figures.items():
+        if one.fault is not None:
+            said = _("{name}: {count} forfeited; the first, in game {number}: {reason}")
+            click.echo(
+                said.format(name=name, count=one.counts.forfeits, number=one.fault.number, reason=one.fault.reason),
+                err=True,
+            )
