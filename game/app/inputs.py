@@ -114,6 +114,7 @@ InputEvent: TypeAlias = (
 _DOUBLE_CLICK = 0.4  # seconds
 _DOUBLE_CLICK_REACH = 8.0  # design units
 _NAMES = {"return": "enter"}
+_REPEATING = {"left", "right", "up", "down", "backspace", "delete", "page up", "page down"}
 
 
 class InputReader:
@@ -121,6 +122,7 @@ class InputReader:
 
     def __init__(self) -> None:
         self._last_click: tuple[float, Point] = (-1.0, (0.0, 0.0))
+        self._held: set[int] = set()
         self._controller = ControllerReader()
 
     def read(self, event: Event, viewport: Viewport, window: tuple[int, int], now: float) -> Iterator[InputEvent]:
@@ -131,23 +133,36 @@ class InputReader:
             point = viewport.pointer(pygame.mouse.get_pos(), window)
             yield Scrolled(point, event.precise_y)
         elif event.type == pygame.KEYDOWN:
-            mods = event.mod
-            yield KeyPressed(
-                key_name(event.key),
-                bool(mods & pygame.KMOD_SHIFT),
-                bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
-                bool(mods & pygame.KMOD_ALT),
-            )
+            yield from self._key(event)
         elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
             yield KeyReleased(key_name(event.key))
         elif event.type == pygame.TEXTINPUT:
             yield TextTyped(event.text)
         elif event.type == pygame.QUIT:
             yield Quit()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._held.clear()
             yield FocusLost()
         else:
             yield from self._controller.read(event)
+
+    def _key(self, event: Event) -> Iterator[InputEvent]:
+        """Yield the key; only keys that walk repeat while held.
+
+        A key that ends one thing must not answer the next: while a long frame begins a game, an Enter that is already
+        up again repeats as if it were held.
+        """
+        name, mods = key_name(event.key), event.mod
+        if event.key in self._held and name not in _REPEATING:
+            return
+        self._held.add(event.key)
+        yield KeyPressed(
+            name,
+            bool(mods & pygame.KMOD_SHIFT),
+            bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            bool(mods & pygame.KMOD_ALT),
+        )
 
     def _pointer(self, event: Event, point: Point, now: float) -> Iterator[InputEvent]:
         if event.type == pygame.MOUSEMOTION:

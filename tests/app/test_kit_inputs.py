@@ -79,6 +79,29 @@ def test_modifiers_are_told(reader: InputReader) -> None:
     assert read(reader, event) == [KeyPressed("v", control=True)]
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_7, pygame.K_ESCAPE, pygame.K_u])
+def test_a_key_that_is_held_is_pressed_once(reader: InputReader, key: int) -> None:
+    down, up = Event(pygame.KEYDOWN, key=key, mod=0), Event(pygame.KEYUP, key=key)
+    assert read(reader, down)
+    assert read(reader, down) == []
+    assert read(reader, down) == []
+    assert read(reader, up)
+    assert read(reader, down)
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_PAGEUP])
+def test_keys_that_walk_repeat_while_they_are_held(reader: InputReader, key: int) -> None:
+    down = Event(pygame.KEYDOWN, key=key, mod=0)
+    assert read(reader, down) == read(reader, down)
+
+
+def test_a_key_held_when_the_window_was_left_can_be_pressed_again(reader: InputReader) -> None:
+    down = Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    read(reader, down)
+    read(reader, Event(pygame.WINDOWFOCUSLOST))
+    assert read(reader, down) == [KeyPressed("enter")]
+
+
 def test_text_comes_from_typing_not_from_keys(reader: InputReader) -> None:
     assert read(reader, Event(pygame.TEXTINPUT, text="ß")) == [TextTyped("ß")]
 
