@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 
 from tests.app.window_close import close_window
@@ -17,7 +18,7 @@ WINDOW = (1280, 800)
 _PATIENCE = 20.0  # seconds until a test gives up waiting for the program
 _LOOK = 0.01  # seconds between two looks at a file
 _AGAIN = 6.0  # seconds after which a click or key that had no effect is repeated
-_KEY_DELAY = 12  # milliseconds; keys that follow each other within two are taken for one that is held
+_KEY_DELAY = 12  # milliseconds
 _TOOLS = ("Xvfb", "xdotool")
 
 
@@ -110,8 +111,13 @@ class Program:
         self._desktop.xdotool("mousemove", "--window", self.window, round(x), round(y), "click", 1)
 
     def press(self, *keys: str) -> None:
-        """Press *keys*, named as X names them, one after the other."""
-        self._desktop.xdotool("key", "--delay", _KEY_DELAY, *keys)
+        """Press *keys*, named as X names them, one after the other.
+
+        On a busy machine the same key twice would look like one that is held: shift, which alone does nothing,
+        keeps them apart.
+        """
+        apart = [key for before, key in pairwise(["", *keys]) for key in (["Shift_L", key] if key == before else [key])]
+        self._desktop.xdotool("key", "--delay", _KEY_DELAY, *apart)
 
     def write(self, text: str) -> None:
         """Type *text*."""

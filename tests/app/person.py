@@ -14,11 +14,12 @@ from game.app.table.session import PERSON
 from game.app.widgets.base import Widget
 from game.coach.hint import hint
 from game.engine.actions import Action, PlaceBid, PlayCard
+from game.engine.game import Game
 from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView
 from game.storage.history import History
 from game.storage.paths import Places
-from game.storage.saves import SavedGame, SaveSlot, Unfinished
+from game.storage.saves import SavedGame, Unfinished
 from tests.app.desktop import WINDOW, Desktop, Program, act_until, wait_for
 from tests.app.rooms import open_house, step, widget
 from tests.app.tables import button, clear, point_of, rest
@@ -30,11 +31,11 @@ class Person:
     def __init__(self, desktop: Desktop, folder: Path) -> None:
         self._desktop = desktop
         self._home = folder / "home"
-        self._slot = SaveSlot(Places.under(self._home))
+        self._file = Places.under(self._home).save_file
         self._shadow: House = open_house(folder / "shadow", WINDOW)
         self._program: Program | None = None
         self._found: Unfinished | None = None
-        self._read_at = (0, 0)
+        self._text = b""
 
     # -- coming and going ------------------------------------------------------------------------------------
 
@@ -60,16 +61,14 @@ class Person:
 
     @property
     def _unfinished(self) -> Unfinished | None:
-        """The game in the file, which is read again only when it has changed."""
+        """The game in the file: only looked at, since the program writes it meanwhile."""
         try:
-            now = Places.under(self._home).save_file.stat()
+            text = self._file.read_bytes()
         except FileNotFoundError:
             return None
-        stamp = (now.st_ino, now.st_mtime_ns)
-        if stamp != self._read_at:
-            self._found, problem = self._slot.read()
-            assert problem is None
-            self._read_at = stamp
+        if text != self._text:
+            saved = SavedGame.from_json(text)
+            self._text, self._found = text, Unfinished(saved, Game.resume(saved.record))
         return self._found
 
     @property
@@ -87,13 +86,18 @@ class Person:
         return found.game.state
 
     @property
+    def saved_at(self) -> int:
+        """When the file was written, in nanoseconds."""
+        return self._file.stat().st_mtime_ns
+
+    @property
     def game_over(self) -> bool:
         """Whether the game was finished, and so is no longer saved."""
         return not self._slot_exists
 
     @property
     def _slot_exists(self) -> bool:
-        return Places.under(self._home).save_file.exists()
+        return self._file.exists()
 
     def _asked(self) -> bool:
         """Whether the person is to act, or a deal or the game is over."""

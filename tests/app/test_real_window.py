@@ -64,11 +64,11 @@ def test_the_window_closes_with_the_game_saved(person: Person, how: str) -> None
     person.start("--seed", "7")
     person.wait_for_question()
     person.play_by_keys(lambda view: view.phase is Phase.PLAY and len(view.tricks) == 1)
-    before, seconds = person.state, person.saved.seconds
+    before, saved_at = person.state, person.saved_at
     if how == "close":
         person.program.close_window()
     else:
         person.program.send(signal.SIGTERM)
     assert 0 == person.program.wait()
     assert before == person.state
-    assert person.saved.seconds > seconds
+    assert person.saved_at > saved_at
