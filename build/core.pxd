@@ -20,6 +20,8 @@ ctypedef i32 Results[14336]
 ctypedef i64 Sums[64]
 ctypedef u64 Splits[4096]
 ctypedef i32 Weights[4096]
+ctypedef i32 Nodes[16384]
+ctypedef i64 Rewards[16384]
 
 cdef extern from *:
     """

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.ai.agent import Agent
 from game.ai.baselines import GreedyPlayer, RandomPlayer
+from game.ai.ismcts_player import ismcts_player
 from game.ai.levels import LEVELS
 from game.ai.rule_player import RulePlayer
 
@@ -15,11 +16,16 @@ _PLAYERS: dict[str, Callable[[], Agent]] = {
     "rule": RulePlayer,
     **{level.key: level.make for level in LEVELS},
 }
+# Made from what follows a colon in the name.
+_FAMILIES: dict[str, Callable[[str], Agent]] = {"ismcts": ismcts_player}
 
 
 def find_player(name: str) -> Agent:
-    """Return a new player called *name*; raise ValueError naming those there are."""
+    """Return a new player called *name*; raise ValueError saying what is wrong with it, and what can be."""
+    kind, colon, rest = name.partition(":")
+    if colon and kind in _FAMILIES:
+        return _FAMILIES[kind](rest)
     make = _PLAYERS.get(name)
     if make is None:
-        raise ValueError(f"player: there is no {name!r}; there are {', '.join(_PLAYERS)}")
+        raise ValueError(f"player: there is no {name!r}; there are {', '.join(_PLAYERS)}, ismcts:N")
     return make()
