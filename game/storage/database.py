@@ -146,6 +146,7 @@ class Database:
             migrate(database)
         except sqlite3.OperationalError as error:
             if _code(error) != sqlite3.SQLITE_ERROR:
+                self.close()  # half made: the next attempt begins anew
                 raise
             text = _("The history of games cannot be read: {reason}.")
             raise _BrokenError(text.format(reason=shortened(str(error)))) from error

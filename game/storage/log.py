@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextlib import suppress
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 
@@ -25,6 +26,11 @@ class LogFile(RotatingFileHandler):
     def _open(self) -> TextIOWrapper:
         self._folder.mkdir(parents=True, exist_ok=True)
         return super()._open()
+
+    def close(self) -> None:
+        """Let go of the file, also where the last lines no longer fit on the disk."""
+        with suppress(OSError):  # said already, when they were to be written
+            super().close()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
         """Say once on standard error, where there is one, that there is no log, and write no more."""

@@ -17,7 +17,7 @@ from game.storage.errors import StorageError
 from game.storage.history import History
 from game.storage.paths import Places
 from game.storage.saves import SavedGame
-from game.storage.schema import VERSION
+from game.storage.schema import VERSION, migrate
 from game.storage.statistics import statistics_of
 from tests.storage.games import ENDED, Total, add_all, finished, totals
 
@@ -178,6 +178,24 @@ def test_a_full_disk_keeps_the_history_and_games_can_be_added_later(places: Plac
     assert len(statistics_of(history).games) == 8
     assert len(totals(history)) == 24
     assert history.take_note() is None
+
+
+def test_a_disk_that_is_full_at_the_first_writing_leaves_nothing_half_made(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cramped(connection: sqlite3.Connection) -> None:
+        connection.execute("PRAGMA max_page_count = 2")
+        migrate(connection)
+
+    history = History(places)
+    with monkeypatch.context() as patch:
+        patch.setattr("game.storage.database.migrate", cramped)
+        with pytest.raises(StorageError, match="database or disk is full"):
+            add_all(history, "classic")
+    add_all(history, "classic")
+    assert len(statistics_of(history).games) == 1
+    assert history.take_note() is None
+    assert list(places.data.glob("*.broken-*")) == []
 
 
 def add_games(history: History, games: list[tuple[SavedGame, GameState]]) -> None:

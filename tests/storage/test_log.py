@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -70,3 +71,14 @@ def test_a_program_without_a_console_goes_on_without_a_log(
     monkeypatch.setattr("sys.stderr", None)
     _log.warning("unheard")
     assert handler.level > logging.CRITICAL
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
+def test_a_log_on_a_full_disk_can_be_stopped(places: Places, capsys: pytest.CaptureFixture[str]) -> None:
+    places.log.mkdir(parents=True)
+    places.log_file.symlink_to("/dev/full")
+    handler = start_log(places)
+    _log.warning("too much")
+    stop_log(handler)
+    assert "not logged: too much" in capsys.readouterr().err
+    assert handler not in logging.getLogger("game").handlers
