@@ -10,7 +10,10 @@ import click
 
 from game.engine.errors import RecordError
 from game.rules.errors import RuleError
+from game.storage.errors import shortened
 from game.words import _
+
+_LONGEST = 1000  # letters of a complaint, which may repeat what stands in a broken file
 
 
 class Complaint(click.ClickException):
@@ -18,7 +21,7 @@ class Complaint(click.ClickException):
 
     def show(self, file: IO[Any] | None = None) -> None:
         """Write the sentence to standard error."""
-        click.echo(f"ten-bags: {self.message}", file=file, err=file is None)
+        click.echo(f"ten-bags: {shortened(self.message, _LONGEST)}", file=file, err=file is None)
 
 
 class BadInput(Complaint):

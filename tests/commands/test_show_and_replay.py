@@ -124,7 +124,7 @@ def test_what_is_no_record_is_refused(command: str, content: bytes, words: list[
 def test_a_file_that_cannot_be_read_is_named(command: str, name: str, words: str) -> None:
     sentence = complaint(command, name)
     assert words in sentence
-    assert sentence.startswith(f"{name}: ")
+    assert sentence.startswith(f"{name}: ".replace("\0", "\ufffd"))
     assert "name a record" in sentence
 
 
@@ -147,3 +147,16 @@ def test_a_game_before_its_first_deal_has_none_to_show() -> None:
     record = GameRecord(GRILL, 4)
     assert "it is the turn of South" in say("show", "-", stdin=record.to_json())
     assert "no deal 1" in complaint("show", "-", "--deal", "1", stdin=record.to_json())
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+def test_nothing_in_a_broken_file_gets_at_the_terminal(command: str) -> None:
+    wrong = "nil\n\x1b[2J" + "l" * 9000
+    refused = complaint(command, "-", stdin=changed(rules={wrong: 1}))
+    assert refused.startswith("standard input: this is no record of a game: nil\ufffd\ufffd[2Jlll")
+    assert len(refused) == 1000
+
+
+def test_nothing_in_a_name_gets_at_the_terminal() -> None:
+    said = say("replay", "-", stdin=saved_game("Ada\n\x1b[2J", *NAMES[1:]))
+    assert "Ada\ufffd\ufffd[2J and Ruth" in said
