@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.ai.agent import Decision
 from game.ai.codes import codes_of
 from game.ai.core.chosen import core, describe
-from game.ai.core.pure import Deal, Search
+from game.ai.core.match import read_equity, worth_of_point
+from game.ai.core.pure import Deal, Equity, Search
 from game.ai.core.reading import read_auction, read_belief, read_deal
 from game.ai.core.terms import bag_cost, supports
 from game.ai.rule_player import RulePlayer
@@ -24,7 +25,8 @@ class Budget(NamedTuple):
 
     *worlds* are likely deals a card, *bids* likely deals a bid (0: bids by table), each the best fit of *draws*; the
     last *exact* tricks are solved, in *solved* deals. *nil_lean* is added to the value of an own nil, in tenths of a
-    point, and a bag counts *bag_share* hundredths of what it costs: play-outs are too sure of contracts and nils.
+    point, and a bag counts *bag_share* hundredths of what it costs: play-outs are too sure of contracts and nils. Deals
+    are judged by the chance to win the game where *equity* is asked for, else by points.
     """
 
     worlds: int
@@ -34,6 +36,7 @@ class Budget(NamedTuple):
     solved: int = 60
     nil_lean: int = -220
     bag_share: int = 40
+    equity: bool = True
 
 
 BUDGETS = {3: Budget(20, 0, 1, 0), 4: Budget(100, 100, 5, 4), 5: Budget(320, 240, 5, 5)}
@@ -77,7 +80,7 @@ class SearchPlayer:
         self._lean(deal, view)
         worlds = budget.solved if len(view.hand) <= budget.exact else budget.worlds
         search = core.Search()
-        code = search.cards(deal, belief, core.Equity(), worlds, budget.exact, rng.getrandbits(64))
+        code = search.cards(deal, belief, self._equity(view), worlds, budget.exact, rng.getrandbits(64))
         return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), why_card(view, search, code))
 
     def _choose_bid(self, view: PlayerView, rng: Random) -> Decision | None:
@@ -91,7 +94,7 @@ class SearchPlayer:
             return None
         self._lean(deal, view)
         said = sum(bid is not None for bid in view.bids)
-        best = search.bids(deal, belief, core.Equity(), said, self.budget.bids, rng.getrandbits(64))
+        best = search.bids(deal, belief, self._equity(view), said, self.budget.bids, rng.getrandbits(64))
         action = next(one for one in view.legal if isinstance(one, PlaceBid) and one.bid.tricks == best)
         return Decision(action, why_bid(search, best, core.table_tricks(deal.hand(view.seat))))
 
@@ -104,8 +107,18 @@ class SearchPlayer:
         offered = {action.bid.tricks for action in view.legal if isinstance(action, PlaceBid)}
         search = core.Search()
         for tricks in sorted({0, usual, wanted - 1, wanted, wanted + 1} & offered):
-            search.add_bid(tricks, 0 if tricks else self.budget.nil_lean)
+            search.add_bid(tricks, 0 if tricks else self._nil_lean(view))
         return search
+
+    def _equity(self, view: PlayerView) -> Equity:
+        return read_equity(view.rules) if self.budget.equity else core.Equity()
+
+    def _nil_lean(self, view: PlayerView) -> int:
+        """Return how an own nil is marked down, in the measure of the search."""
+        if not self.budget.equity:
+            return self.budget.nil_lean
+        ours, theirs = view.standings[view.side].points, view.standings[1 - view.side].points
+        return round(self.budget.nil_lean / 10 * worth_of_point(ours, theirs, view.rules.target))
 
     def _lean(self, deal: Deal, view: PlayerView) -> None:
         deal.weigh_bags(bag_cost(view.rules) * self.budget.bag_share // 100)

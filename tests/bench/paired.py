@@ -45,9 +45,10 @@ class Account:
 
 
 def make(name: str) -> Agent:
-    """Return the player called *name*: one of the game, or "search:WORLDS,DRAWS,EXACT,BIDS"."""
+    """Return the player called *name*: one of the game, or "search:WORLDS,BIDS,DRAWS,EXACT"."""
     if name.startswith("search:"):
-        return SearchPlayer(5, Budget(*map(int, name[7:].split(","))))
+        worlds, bids, draws, exact = map(int, name[7:].split(","))
+        return SearchPlayer(5, Budget(worlds, bids, draws, exact))
     return OWN[name]() if name in OWN else find_player(name)
 
 

@@ -48,7 +48,9 @@ def wants(deal: Deal, seat: i32, unseen: u64) -> i32:
         # The contract is lost: tricks are good for nothing but setting the others.
         return 1 if deal.left - 2 <= theirs <= deal.left else 0
     if mine > 0:
-        return 1
+        # What the own spades win for certain can wait, where bags cost and the others are not to be set.
+        waits: bool = deal.bag_cost > 0 and theirs + mine < deal.left - 2
+        return 0 if waits and sure_spades(deal, seat, unseen) >= mine else 1
     if deal.doubles and deal.ordinary[side] and deal.contracts[side] + mine <= 2:
         return 0
     if deal.bag_cost <= 0 or deal.kinds[side] == 3:
@@ -56,9 +58,10 @@ def wants(deal: Deal, seat: i32, unseen: u64) -> i32:
     if theirs <= 0 or theirs > deal.left:
         return 0
     spare: i32 = deal.left - theirs
-    if spare <= 1 or spare < sure_spades(deal, seat, unseen) + 1:
+    if spare <= 1:
         return 1
-    return 0
+    sure: i32 = sure_spades(deal, seat, unseen)
+    return 1 if sure and spare <= max(2, sure) else 0
 
 
 @cython.cfunc

@@ -39,7 +39,7 @@ class Equity:
     def chart(self, target: int, floor: int, lowest: int, step: int, chances: Sequence[int]) -> None:
         """Take the *chances* of South's side, in millionths, by its points and within a row by those of the other.
 
-        Rows and columns begin at *lowest* points and go on in steps of *step*, at most 25; 48 of each. A game ends at
+        Rows and columns begin at *lowest* points and go on in steps of *step*, at most 45; 48 of each. A game ends at
         *target* points, or at *floor*, 0 where there is none.
         """
         place: i32

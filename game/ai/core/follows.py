@@ -78,7 +78,7 @@ def follow_to_lose(deal: Deal, mask: u64, unseen: u64) -> i32:
     if mask & SUITS[deal.led]:
         if under:
             return highest(under)
-        return highest(beat) if deal.laid == 3 else lowest(beat)
+        return highest(beat)
     if under & SIDE_SUITS:
         if under & SPADES and deal.best >= 39 and count(under & SPADES) == 1:
             return highest(under)

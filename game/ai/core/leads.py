@@ -90,7 +90,7 @@ def spade_lead(deal: Deal, seat: i32, cards: u64, unseen: u64) -> i32:
     if not foes:
         return 20 if not against & ABOVE[top] else -20
     if not against & ABOVE[top]:
-        return 30 + 3 * size if 2 * size >= count(against) else 24
+        return 60 + 3 * size if 2 * size >= count(against) else 24
     if 2 * size >= count(against) + 2:
         return 16
     return 0
