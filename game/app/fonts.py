@@ -79,9 +79,21 @@ class Fonts:
     def _open(self, family: Family, weight: Weight, pixels: int, fineness: int) -> Face:
         path = self._folder / f"ten_bags_{family}_{weight}.ttf"
         try:
-            return Face(Font(path, pixels), fineness)
-        except (FileNotFoundError, pygame.error) as error:
+            return Face(_read(path, pixels), fineness)
+        except (OSError, ValueError, pygame.error) as error:
             if path.name not in self._missing:
                 self._missing.add(path.name)
                 _log.warning("font %s cannot be used: %s", path, error)
             return Face(Font(None, pixels), fineness)
+
+
+def _read(path: Path, pixels: int) -> Font:
+    """Return the font at *path*; raise OSError, ValueError or pygame.error where it cannot be used.
+
+    Pygame hands a damaged file out as a font whose first measuring ends the program; only SDL's word tells of it.
+    """
+    pygame.set_error("")
+    font = Font(path, pixels)
+    if problem := pygame.get_error():
+        raise pygame.error(problem)
+    return font

@@ -1,11 +1,14 @@
 """Opening the window: what must be said to SDL before it looks."""
 
+import logging
 import os
 import sys
 
 import pygame
 
 from game.app.pictures import find_root
+
+_log = logging.getLogger(__name__)
 
 TITLE = "Ten Bags"
 WINDOW_CLASS = "ten-bags"  # by which a desktop finds the program's icon
@@ -48,5 +51,7 @@ def _init_display() -> None:
 
 def _set_icon() -> None:
     path = find_root("sprites") / "icon" / "ten_bags_64.png"
-    if path.is_file():
+    try:
         pygame.display.set_icon(pygame.image.load(path))
+    except (OSError, pygame.error) as error:  # pygame's own stands in
+        _log.warning("icon %s cannot be used: %s", path, error)

@@ -1,5 +1,6 @@
 import logging
 from itertools import groupby, pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -9,10 +10,12 @@ from game.app.app import App
 from game.app.background import lit_table
 from game.app.cache import SurfaceCache
 from game.app.deck import Look
+from game.app.fonts import Fonts
 from game.app.motion import Pose
 from game.app.shadows import soft
 from game.app.shapes import disc, face, gradient, mask, outline
 from game.app.theme import FELT, HIGH_CONTRAST, Gradient
+from game.app.window import open_window
 
 WHITE = (255, 255, 255)
 
@@ -33,6 +36,32 @@ def test_a_missing_font_is_replaced_and_logged_once(app: App, caplog: pytest.Log
             face = app.assets.fonts.get("serif", "regular", size)
             assert face.width("Spades") > 0
     assert len(caplog.records) == 1
+
+
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize("content", [b"", b"junk", b"\x00\x01\x00\x00" + bytes(200)])
+def test_a_damaged_font_is_replaced_and_logged(
+    tmp_path: Path, content: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "ten_bags_serif_bold.ttf").write_bytes(content)
+    with caplog.at_level(logging.WARNING):
+        assert Fonts(tmp_path).get("serif", "bold", 20).width("Spades") > 0
+    assert ["ten_bags_serif_bold.ttf cannot be used" in record.getMessage() for record in caplog.records] == [True]
+
+
+@pytest.mark.parametrize("content", [None, b"junk"])
+def test_a_window_opens_without_its_icon(
+    tmp_path: Path, content: bytes | None, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if content is not None:
+        (tmp_path / "icon").mkdir()
+        (tmp_path / "icon" / "ten_bags_64.png").write_bytes(content)
+    monkeypatch.setattr("game.app.window.find_root", lambda _name: tmp_path)
+    with caplog.at_level(logging.WARNING):
+        open_window((960, 600), "dummy")
+    assert pygame.display.get_surface() is not None
+    assert ["ten_bags_64.png cannot be used" in record.getMessage() for record in caplog.records] == [True]
+    pygame.display.quit()
 
 
 @pytest.mark.parametrize("width", [47, 62, 112, 136, 204, 385])
