@@ -186,10 +186,11 @@ class App:
             self._posted.extend(self._reader.read(event, self.viewport, self._window_size, self._now))
         while self._posted and not self.exits:
             self._dispatch(self._posted.popleft())
+        moving = self.scenes.moving  # what comes to rest in this frame still has to be shown at rest
         self.scenes.update(seconds)
         if not len(self.scenes):
             self.exits = True
-        if self.exits or not (self.scenes.moving or self.scenes.wants_redraw()):
+        if self.exits or not (moving or self.scenes.moving or self.scenes.wants_redraw()):
             return False
         if not pygame.display.get_active():  # minimised: the picture waits until somebody can see it
             return False

@@ -156,3 +156,30 @@ def test_cards_are_loaded_one_by_one_while_there_is_time(app: App) -> None:
         loaded += 1
     assert loaded >= 52
     assert app.assets.warm() is False
+
+
+class ThreeFrames(Scene):
+    """Moves for three frames, and notes what it has shown."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.place = 0
+        self.shown: list[int] = []
+
+    @property
+    def moving(self) -> bool:
+        return self.place < 3
+
+    def update(self, seconds: float) -> None:
+        self.place = min(3, self.place + 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.shown.append(self.place)
+
+
+def test_what_comes_to_rest_is_shown_at_rest(app: App) -> None:
+    scene = ThreeFrames(app)
+    app.scenes.push(scene)
+    for _frame in range(6):
+        app.step(0.02)
+    assert [1, 2, 3] == scene.shown
