@@ -38,6 +38,18 @@ def test_enter_gives_the_last_answer(app: App, dialog: Dialog, given: list[str])
     assert app.scenes.top is not dialog
 
 
+def test_enter_gives_the_golden_answer_wherever_it_stands(app: App, given: list[str]) -> None:
+    answers = [
+        Answer("Keep", lambda: given.append("keep"), kind="gold"),
+        Answer("Drop", lambda: given.append("drop"), kind="danger"),
+    ]
+    app.scenes.push(Table(app))
+    app.scenes.push(Dialog(app, "Drop it?", "", answers))
+    app.post(KeyPressed("enter"))
+    app.step(0)
+    assert given == ["keep"]
+
+
 def test_escape_gives_the_first_answer(app: App, dialog: Dialog, given: list[str]) -> None:
     app.post(KeyPressed("escape"))
     app.step(0)

@@ -110,11 +110,21 @@ def test_a_saved_game_is_not_given_up_without_asking(house: House) -> None:
     assert kept.record == saved.record
 
 
+def test_enter_keeps_the_saved_game(house: House) -> None:
+    saved = house.begin(CLASSIC, 5)
+    scene = open_new_game(house)
+    press(house, "enter", "enter")
+    assert top(house) is scene
+    kept = house.resume()
+    assert kept is not None
+    assert kept.record == saved.record
+
+
 def test_a_saved_game_can_be_given_up(house: House) -> None:
     house.begin(CLASSIC, 5)
     offer_game(house, find_preset("grill").rules, 8)
     house.app.step(1.0)
-    press(house, "enter")
+    click(house, widget(top(house), "Give it up"))
     assert dealt(house).record.seed == 8
     resumed = house.resume()
     assert resumed is not None

@@ -9,7 +9,7 @@ from game.app.widgets.chart import BarChart
 from game.rules.presets import CLASSIC, GRILL
 from game.storage.figures import BidAccuracy
 from game.storage.statistics import statistics_of
-from tests.app.rooms import click, play_deals, play_out, press, tab_to, widget
+from tests.app.rooms import click, play_deals, play_out, press, tab_to, top, widget
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_a_reset_can_be_undone(played: House) -> None:
     before = shown(scene)
     click(played, scene.reset)
     played.app.step(1.0)
-    press(played, "enter")
+    click(played, widget(top(played), "Reset"))
     assert scene.empty
     assert played.lifetime == (0, 0)
     click(played, widget(scene, "Undo the reset"))

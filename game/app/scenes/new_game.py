@@ -236,9 +236,9 @@ def offer_game(house: House, rules: RuleSet, seed: int) -> None:
     if not house.has_saved:
         house.sit_down(house.begin(rules, seed))
         return
-    body = _("Only one game is kept. If you deal a new one, the saved game is given up.")
+    body = _("Only one game is kept: a new deal takes the place of the saved game.")
     answers = [
-        Answer(_("Keep the saved game")),
-        Answer(_("Give it up and deal"), lambda: house.sit_down(house.begin(rules, seed)), kind="gold"),
+        Answer(_("Keep the saved game"), kind="gold"),
+        Answer(_("Give it up and deal"), lambda: house.sit_down(house.begin(rules, seed)), kind="danger"),
     ]
     house.app.scenes.push(Dialog(house.app, _("A game is waiting"), body, answers))

@@ -60,7 +60,7 @@ class StatisticsScene(Page):
 
     def _ask(self) -> None:
         body = _("All figures begin again at zero. You can undo this until you leave this page.")
-        answers = [Answer(_("Keep them")), Answer(_("Reset"), self._reset, kind="danger")]
+        answers = [Answer(_("Keep them"), kind="gold"), Answer(_("Reset"), self._reset, kind="danger")]
         self.app.scenes.push(Dialog(self.app, _("Reset the statistics?"), body, answers))
 
     def _reset(self) -> None:

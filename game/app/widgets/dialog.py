@@ -5,7 +5,7 @@
         Answer(_("Quit"), self.app.quit, kind="gold"),
     ]))
 
-Esc gives the first answer, Enter the focused one: the last at first.
+Esc gives the first answer, Enter the focused one: at first the golden one, or the last where none is golden.
 """
 
 from collections.abc import Callable, Sequence
@@ -80,7 +80,9 @@ class Dialog(Scene):
         )
         page = ScrollArea(shown, text, paint=lambda canvas: self._draw_body(canvas, shown))
         buttons = self._buttons()
-        self.widgets = Group([page, *buttons], audio=self.app.audio, default=buttons[-1] if buttons else None)
+        last = buttons[-1] if buttons else None
+        usual = next((button for button in buttons if button.kind == "gold"), last)
+        self.widgets = Group([page, *buttons], audio=self.app.audio, default=usual)
 
     def resume(self) -> None:
         """Come in, unless movement is off."""
