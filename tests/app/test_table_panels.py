@@ -525,13 +525,18 @@ def test_the_partner_gives_two_back(sit: Sit) -> None:
 # -- reneges ----------------------------------------------------------------------------------------------------
 
 
-def after_a_renege() -> GameState:
-    """West ruffs the heart lead with hearts in hand; the trick is over and West leads the next."""
+def north_after_a_renege() -> GameState:
+    """West ruffs the heart lead with hearts in hand, takes the trick and leads the next."""
     state = bids(table(GRILL), "4 4 4 4").state
     state = cards(state, "2C 4C 3C 6C").state
     state = cards(state, "TH AH KS 3H").state
     assert WEST is state.turn
-    return cards(state, "4D QD JD").state
+    return cards(state, "4D").state
+
+
+def after_a_renege() -> GameState:
+    """The turn comes to South."""
+    return cards(north_after_a_renege(), "QD JD").state
 
 
 def last_calls() -> GameState:

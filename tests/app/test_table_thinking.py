@@ -12,10 +12,12 @@ from game.app.house import House
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.app.table.thinking import Thinker
+from game.engine.actions import CallRenege, ChoosePenalty, PlayCard
 from game.engine.views import PlayerView
 from game.rules.presets import CLASSIC
 from game.rules.seats import Seat
-from tests.app.tables import clear, share_house
+from tests.app.tables import clear, seat_at, share_house
+from tests.app.test_table_panels import north_after_a_renege
 
 
 class SlowPlayer:
@@ -102,3 +104,32 @@ def test_a_question_that_is_dropped_is_not_answered_any_more(slow: tuple[TableSc
         answer = thinker.answer()
     thinker.close()
     assert session.think() == answer
+
+
+class SlowAccuser(SlowPlayer):
+    """Calls the renege of West in the second trick, as long as that can be called."""
+
+    def decide(self, view: PlayerView, rng: Random) -> Decision:
+        decision = super().decide(view, rng)
+        call = CallRenege(view.seat, Seat.WEST, 1)
+        return Decision(call, "seen") if call in view.legal else decision
+
+
+def test_what_the_person_does_meanwhile_makes_the_answer_void(shared_house: House) -> None:
+    house = clear(shared_house)
+    house.thinks_aside = True
+    scene = seat_at(house, north_after_a_renege())
+    player = SlowAccuser()
+    scene.session.agents = dict.fromkeys((Seat.WEST, Seat.NORTH, Seat.EAST), player)
+    scene.app.step(0.02)
+    assert player.asked.wait(10)
+    scene.submit(CallRenege(PERSON, Seat.WEST, 1))
+    scene.submit(ChoosePenalty(PERSON, "win_points"))
+    player.released.set()
+    for _frame in range(10_000):
+        scene.app.step(0.02)
+        if len(scene.session.record.actions) > 2:
+            break
+    assert isinstance(scene.session.record.actions[2], PlayCard)
+    house.app.scenes.clear()
+    house.thinks_aside = False

@@ -216,6 +216,8 @@ class TableScene(Scene):
         panel = self.display.panel
         if isinstance(panel, TradePanel):
             panel.toggle(card)
+            if panel.ready:
+                self.display.hand.choose(None)
             self.app.audio.play("pick")
         elif self._may_play and panel is None:
             self._play(card)
@@ -253,6 +255,7 @@ class TableScene(Scene):
 
     def submit(self, action: Action) -> None:
         """Do the person's or a computer player's action; the animation follows."""
+        self._thinker.drop()  # its question was about the table as it was
         self.display.quiet()
         self._asked = self._closed = False
         self._confirming = None
