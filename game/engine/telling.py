@@ -180,6 +180,6 @@ def _penalty_template(penalty: Penalty) -> str:
     return {
         "take_tricks": _("{name} takes {tricks} tricks from {accused}"),
         "give_tricks": _("{name} gives {accused} {tricks} tricks"),
-        "lose_points": _("{name} takes {points} points from {accused}"),
-        "win_points": _("{name} takes {points} points for the call"),
+        "lose_points": _("{name} fines {accused} {points} points"),
+        "win_points": _("{name} wins {points} points for the call"),
     }[penalty]

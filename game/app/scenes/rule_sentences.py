@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.rules.ruleset import RuleSet
 from game.rules.stakes import Stakes
-from game.words import _
+from game.words import _, plural
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +164,22 @@ def _play(rules: RuleSet) -> Iterator[str]:
         yield _("Spades may be led at any time after the first trick.")
     if rules.renege == "callable":
         yield _("A player may fail to follow suit, and an opponent may call it after the deal.")
-        words = _(
-            "A proven call takes {tricks} tricks, gives {tricks}, or moves {points} points; a wrong one costs {cost}."
-        )
-        yield words.format(tricks=rules.renege_tricks, points=rules.renege_points, cost=rules.wrong_call_points)
+        yield from _penalties(rules)
+
+
+def _penalties(rules: RuleSet) -> Iterator[str]:
+    words = plural(
+        "If the call is proven, the callers choose one of four: take {tricks} trick from the other side, give it "
+        "{tricks} trick, cost it {points} points, or win {points} points themselves.",
+        "If the call is proven, the callers choose one of four: take {tricks} tricks from the other side, give it "
+        "{tricks} tricks, cost it {points} points, or win {points} points themselves.",
+        rules.renege_tricks,
+    )
+    yield words.format(tricks=rules.renege_tricks, points=rules.renege_points)
+    if rules.wrong_call_points:
+        yield _("A wrong call costs {n} points.").format(n=rules.wrong_call_points)
+    else:
+        yield _("A wrong call costs nothing.")
 
 
 def _first_leader(rules: RuleSet) -> str:
