@@ -1,17 +1,22 @@
 """Help: keys, rules, about."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from game import __version__
 from game.app.house import House
+from game.app.scene import Scene
 from game.app.scenes.diagnostics import diagnostics
 from game.app.scenes.help import HelpScene, key_list
+from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.rule_sentences import chapters
+from game.app.scenes.start import StartScene
+from game.app.scenes.statistics import StatisticsScene
 from game.rules.presets import CLASSIC, PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
-from tests.app.rooms import click, press, tab_to, widget
+from tests.app.rooms import click, press, tab_to, top, widget
 
 
 def open_help(house: House, rules: RuleSet | None = None) -> HelpScene:
@@ -94,6 +99,13 @@ def test_every_preset_is_told_in_whole_sentences(preset: Preset) -> None:
         (find_preset("grill").rules, "A side has to bid at least 4."),
         (find_preset("grill").rules, "A bid of all 13 scores +400 or −200."),
         (find_preset("grill").rules, "The count then goes back to 0."),
+        (
+            find_preset("grill").rules,
+            "If the call is proven, the callers choose one of four: take 3 tricks from the other side, give it "
+            "3 tricks, cost it 50 points, or win 50 points themselves.",
+        ),
+        (find_preset("grill").rules, "A wrong call costs 50 points."),
+        (replace(find_preset("grill").rules, wrong_call_points=0), "A wrong call costs nothing."),
         (replace(CLASSIC, bag_limit=0), "Bags cost nothing."),
         (replace(CLASSIC, overtrick_points=-1), "Each trick over the bid scores −1."),
         (replace(CLASSIC, floor=-200), "A side that falls to −200 has lost."),
@@ -102,6 +114,35 @@ def test_every_preset_is_told_in_whole_sentences(preset: Preset) -> None:
 )
 def test_an_option_is_told(rules: RuleSet, words: str) -> None:
     assert words in sentences(rules)
+
+
+def test_f1_closes_the_help_it_opened(house: House) -> None:
+    open_help(house)
+    press(house, "f1")
+    assert len(house.app.scenes) == 0
+
+
+def test_m_and_f1_are_listed_for_everywhere() -> None:
+    keys = dict(key_list())
+    assert {"M", "F1"} <= {key for key, _words in keys["Everywhere"]}
+    assert "M" not in {key for key, _words in keys["At the table"]}
+
+
+@pytest.mark.parametrize("make", [StartScene, NewGameScene, StatisticsScene, HelpScene])
+def test_m_turns_the_sound_off_and_on_everywhere(house: House, make: Callable[[House], Scene]) -> None:
+    house.app.scenes.push(make(house))
+    house.app.step(1.0)
+    press(house, "m")
+    assert house.app.audio.muted
+    press(house, "m")
+    assert not house.app.audio.muted
+
+
+def test_f1_opens_the_help_on_every_page(house: House) -> None:
+    house.app.scenes.push(StatisticsScene(house))
+    house.app.step(1.0)
+    press(house, "f1")
+    assert isinstance(top(house), HelpScene)
 
 
 def test_no_key_is_listed_twice_for_the_same_place() -> None:

@@ -11,6 +11,7 @@ from game.app.canvas import Canvas
 from game.app.clipboard import write_clipboard
 from game.app.grid import inset
 from game.app.house import House
+from game.app.inputs import KeyPressed
 from game.app.scenes.diagnostics import diagnostics
 from game.app.scenes.page import Page
 from game.app.scenes.rule_sentences import chapters
@@ -81,6 +82,13 @@ class HelpScene(Page):
         else:
             options[PRESETS.index(played)] = (self.rules, played.title)  # with its own target
         return Choice(options, FRect(), self.rules, self._read, label=_("Rules of"))
+
+    def press_key(self, event: KeyPressed) -> None:
+        """F1 closes as it opened; the rest is as on every page."""
+        if event.key == "f1":
+            self.leave()
+        else:
+            super().press_key(event)
 
     def _show(self, topic: Topic) -> None:
         self.topic = topic
@@ -211,6 +219,7 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (_("Enter, Space"), _("press the button that is marked")),
         (_("Esc"), _("back; at the table: the menu")),
         (_("F1"), _("this help")),
+        (_("M"), _("sound off and on")),
         (_("F11"), _("full screen")),
     )
     table = (
@@ -221,8 +230,7 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (_("L"), _("the last trick")),
         (_("U"), _("take back your last choice")),
         (_("R"), _("call a renege, where the rules know it")),
-        (_("F5"), _("the score sheet")),
-        (_("M"), _("sound off and on")),
+        (_("F5"), _("the score sheet, and back; also when the game is over")),
         (_("any key or click"), _("hurries what moves")),
     )
     return ((_("At the table"), table), (_("Everywhere"), everywhere))

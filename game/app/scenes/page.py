@@ -6,6 +6,7 @@ from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed
 from game.app.scene import Scene
+from game.app.scenes.everywhere import press_everywhere
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
@@ -64,6 +65,8 @@ class Page(Scene):
         """React to a key that no widget wanted."""
         if event.key == "escape":
             self.leave()
+        else:
+            press_everywhere(self.house, event)
 
     def leave(self) -> None:
         """Go back to the screen beneath."""

@@ -8,6 +8,7 @@ from game.app.house import House, chance_seed
 from game.app.inputs import InputEvent, KeyPressed
 from game.app.scene import Scene
 from game.app.scenes.curve import score_chart
+from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.phrases import duration, number, person_side
 from game.app.scenes.score_sheet import ScoreSheetScene
@@ -80,7 +81,7 @@ class ResultsScene(Scene):
                 case "f5":
                     self._sheet()
                 case _:
-                    pass
+                    press_everywhere(self.house, event, self.session.rules)
 
     # -- ways on -----------------------------------------------------------------------------------------------
 

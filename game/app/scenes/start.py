@@ -10,6 +10,7 @@ from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed
 from game.app.motion import Glide
 from game.app.scene import Scene
+from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.fan import draw_fan
 from game.app.scenes.fuse import draw_fuse
 from game.app.scenes.gold_tile import GoldTile, GoldWords
@@ -72,11 +73,11 @@ class StartScene(Scene):
         self.widgets.update(seconds)
 
     def handle(self, event: InputEvent) -> None:
-        """Let the widgets react; F1 is help."""
+        """Let the widgets react; the rest is as everywhere."""
         if self.widgets.handle(event):
             self.dirty = True
-        elif isinstance(event, KeyPressed) and event.key == "f1":
-            self._open_help()
+        elif isinstance(event, KeyPressed):
+            press_everywhere(self.house, event)
 
     # -- what the widgets do -----------------------------------------------------------------------------------
 

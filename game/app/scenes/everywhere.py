@@ -1,0 +1,19 @@
+"""Keys that mean the same on every screen around the table."""
+
+from game.app.house import House
+from game.app.inputs import KeyPressed
+from game.rules.ruleset import RuleSet
+
+
+def press_everywhere(house: House, event: KeyPressed, rules: RuleSet | None = None) -> bool:
+    """M turns the sound off and on, F1 opens the help, at *rules* if given; return whether it was one of them."""
+    match event.key:
+        case "m":
+            house.change(muted=not house.settings.muted)
+        case "f1":
+            from game.app.scenes.help import HelpScene  # noqa: PLC0415 - the help is such a screen itself
+
+            house.app.scenes.push(HelpScene(house, rules))
+        case _:
+            return False
+    return True
