@@ -10,8 +10,9 @@ from game.app.scenes.menu import MenuScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
-from game.rules.presets import CLASSIC
-from tests.app.rooms import QuietTable, click, press, tab_to, top, widget
+from game.app.table.seal import SealScene
+from game.rules.presets import CLASSIC, GRILL
+from tests.app.rooms import QuietTable, click, play_deals, press, tab_to, top, widget
 
 
 @pytest.fixture
@@ -40,6 +41,26 @@ def test_pages_come_back_to_the_menu(house: House, menu: MenuScene, words: str, 
     assert isinstance(top(house), kind)
     press(house, "escape")
     assert top(house) is menu
+
+
+def test_the_seal_of_the_deal_is_reached_by_keyboard(house: House, menu: MenuScene) -> None:
+    play_deals(menu.session, 1)
+    between = MenuScene(house, menu.session, with_sheet=False)
+    house.app.scenes.push(between)
+    house.app.step(1.0)
+    tab_to(house, "Fair deal")
+    press(house, "enter")
+    page = top(house)
+    assert isinstance(page, SealScene)
+    assert page.session.view.opened is not None
+    press(house, "escape")
+    assert top(house) is between
+
+
+def test_before_the_first_deal_there_is_no_seal(house: House) -> None:
+    session = house.begin(GRILL, 5)
+    assert not session.view.seal
+    assert "Fair deal" not in [button.words for button in MenuScene(house, session).buttons]
 
 
 def test_the_score_sheet_comes_back_to_the_game(house: House, menu: MenuScene) -> None:

@@ -8,8 +8,10 @@ from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed
 from game.app.motion import Glide
 from game.app.scene import Scene
+from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.help import HelpScene
 from game.app.scenes.settings import SettingsScene
+from game.app.table.seal import SealScene
 from game.app.table.session import Session
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
@@ -35,10 +37,13 @@ class MenuScene(Scene):
         self.panel = FRect()
         self.back = Button(_("Back to the game"), FRect(), self._close, kind="gold", icon="play", shortcut=_("Esc"))
         sheet = Button(_("Score sheet"), FRect(), self._open_sheet, icon="score")
+        fair = Button(_("Fair deal"), FRect(), self._open_seal, icon="shield")
+        fair.visible = bool(session.view.seal)  # before the first deal there is none
         settings = Button(_("Settings"), FRect(), self._open_settings, icon="settings")
         leafs = Button(_("Help"), FRect(), self._open_help, icon="help")
         start = Button(_("Start screen"), FRect(), self._leave, icon="quit")
-        self.buttons = [self.back, *([sheet] if with_sheet else []), settings, leafs, start]
+        ways = [self.back, *([sheet] if with_sheet else []), fair, settings, leafs, start]
+        self.buttons = [button for button in ways if button.visible]
         self.widgets = Group(self.buttons, audio=house.app.audio, default=self.back)
         self._entrance = Glide(0.0, self.theme.durations.panel_in)
 
@@ -65,8 +70,11 @@ class MenuScene(Scene):
         """Let the buttons react; Esc goes back."""
         if self.widgets.handle(event):
             self.dirty = True
-        elif isinstance(event, KeyPressed) and event.key == "escape":
-            self._close()
+        elif isinstance(event, KeyPressed):
+            if event.key == "escape":
+                self._close()
+            else:
+                press_everywhere(self.house, event, self.session.rules)
 
     def update(self, seconds: float) -> None:
         """Let *seconds* pass."""
@@ -96,6 +104,9 @@ class MenuScene(Scene):
 
         self._close()
         self.app.scenes.push(ScoreSheetScene(self.house, self.session))
+
+    def _open_seal(self) -> None:
+        self.app.scenes.push(SealScene(self.house, self.session))
 
     def _open_settings(self) -> None:
         self.app.scenes.push(SettingsScene(self.house))
