@@ -14,6 +14,7 @@ from game.app.theme import Gradient
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Press, Pressable
+from game.coach.hint import usual_bid
 from game.engine.actions import PlaceBid
 from game.engine.views import PlayerView
 from game.rules.bids import Bid
@@ -87,9 +88,9 @@ class BidPanel(Panel):
         self._confirm: Button | None = None
 
     def _first_choice(self) -> Bid:
-        numbers = [bid for bid in self.bids if not bid.is_nil]
-        middle = [bid for bid in numbers if bid.tricks >= 3]
-        return (middle or numbers or self.bids)[0]
+        """Return the bid that rules of thumb advise."""
+        advised = usual_bid(self._view)
+        return advised if advised in self.bids else self.bids[0]
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, two rows of keys and the footer."""

@@ -21,7 +21,7 @@ from game.app.motion import (
 from game.app.table.picture import CardSprite, sort_hand
 from game.app.table.session import PERSON
 from game.app.table.stage import Late, Stage
-from game.app.table.wording import bid_words, blind_words, contract_words, talk_words
+from game.app.table.wording import bid_words, blind_words, contract_words, penalty_news, talk_words
 from game.cards import Card
 from game.engine.actions import GiveEstimate, ProposeContract, WishNil
 from game.engine.events import (
@@ -140,8 +140,8 @@ class Choreography(Stage):
                 return self.news(_("{name}: nil is broken").format(name=name), "nil_broken", wait=0.5)
             case RenegeCalled():
                 return self._called(event)
-            case PenaltyChosen(seat, _accused, _penalty):
-                return self.says(seat, _("penalty chosen"))
+            case PenaltyChosen(seat, _accused, penalty):
+                return self.news(penalty_news(self.session, seat, penalty), "penalty", wait=1.2)
             case DealScored():
                 return self._scored(event)
             case GameWon():
@@ -323,7 +323,7 @@ class Choreography(Stage):
     # -- after the cards -------------------------------------------------------------------------------------
 
     def _called(self, event: RenegeCalled) -> list[Step]:
-        name, other = self.session.name(event.seat), self.session.name(event.accused)
+        name, other = self.session.name(event.seat), self.session.called(event.accused)
         verdict = _("{name} calls a renege of {other}: proven") if event.proven else _("{name} accuses {other}: wrong")
         return self.news(verdict.format(name=name, other=other), "penalty" if event.proven else "refuse", wait=1.2)
 

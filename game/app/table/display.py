@@ -135,9 +135,9 @@ class Display:
             self.middle.draw_line(canvas, escape(self.picture.news) or self.line)
         self.middle.draw_trick(canvas)
         self.hand.draw(canvas, self._shake_offset, self._shaken)
-        self.middle.draw_bubble(canvas)
         if self.panel is not None:
             self.panel.draw(canvas)
+        self.middle.draw_bubble(canvas)
         if self.showing_last:
             place = self.picture.layout.panel(*last_trick_size())
             draw_last_trick(canvas, self.session, self.session.view, place)

@@ -34,6 +34,8 @@ class Errands:
     def at_any_time(self, key: str) -> bool:
         """Do what *key* means whatever is going on; return whether it means anything."""
         match key:
+            case "escape" if self._court_is_open():
+                self.scene.display.close_panel()
             case "escape":
                 self.menu()
             case "f1":
@@ -45,6 +47,11 @@ class Errands:
             case _:
                 return False
         return True
+
+    def _court_is_open(self) -> bool:
+        """Whether the person is looking for a renege of its own accord, in the middle of the play."""
+        panel, phase = self.scene.display.panel, self.scene.session.game.state.phase
+        return isinstance(panel, CourtPanel) and phase is Phase.PLAY
 
     def at_rest(self, key: str) -> bool:
         """Do what *key* means while nothing moves; return whether it means anything."""
@@ -70,7 +77,7 @@ class Errands:
             "hint": mine and view.phase is not Phase.CUT,
             "last": bool(view.tricks),
             "undo": scene.session.may_undo,
-            "call": calls_of(view.legal),
+            "call": mine and calls_of(view.legal),
         }
         for name, tool in scene.display.tools.items():
             tool.enabled = enabled.get(name, True)
@@ -106,10 +113,11 @@ class Errands:
         scene.snap()
 
     def call(self) -> None:
-        """Open the tricks as evidence."""
+        """Open the tricks as evidence; while others are to act, they would go on behind it."""
         scene = self.scene
         view = scene.session.view
-        if calls_of(view.legal) and scene.timeline.idle and scene.display.panel is None:
+        mine = view.turn is PERSON and scene.timeline.idle
+        if mine and calls_of(view.legal) and scene.display.panel is None:
             leave, close = _("Play on"), scene.display.close_panel
             scene.display.open(CourtPanel(scene.session, view, scene.submit, scene.app.audio, close, leave))
 

@@ -14,6 +14,7 @@ from game.app.table.session import PERSON
 from game.cards import Card
 
 Point = tuple[float, float]
+_CHOSEN, _HINT = 3.0, 6.0  # how thick the outline of a card is
 _DRAG_FROM = 8.0  # units the pointer must move before a press becomes a drag
 
 
@@ -186,13 +187,16 @@ class Hand:
         dim = self.active and bool(self.lawful) and sprite.card is not None and sprite.card not in self.lawful
         raised = sprite is self._hovered or index == self.chosen or sprite.card in self.marked
         outline = canvas.theme.accent.light if raised and self.active else None
-        if sprite.card is not None and sprite.card is self.hinted:
+        hinted = sprite.card is not None and sprite.card is self.hinted
+        if hinted:
             outline = canvas.theme.good
         if sprite.card is None:
             canvas.card_back(pose, BASE)
         else:
             tint = canvas.theme.card_dim if dim else None
-            canvas.card(_code(sprite), replace(pose, lift=lift), BASE, tint=tint, outline=outline)
+            stroke = _HINT if hinted else _CHOSEN
+            shown = replace(pose, lift=lift)
+            canvas.card(_code(sprite), shown, BASE, tint=tint, outline=outline, outline_width=stroke)
 
 
 def _code(sprite: CardSprite) -> str:

@@ -11,7 +11,7 @@ from game.app.table.layout import BASE
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.session import PERSON, Session
 from game.app.table.wording import short_bid
-from game.app.theme import Colour
+from game.app.theme import Colour, Style
 from game.app.widgets.badge import draw_badge, draw_mark
 from game.rules.seats import Seat, Side, compass
 from game.words import _
@@ -130,17 +130,11 @@ class SeatPlates:
         upper = FRect(rect.left, rect.top + 7, rect.width, 32)
         lower = FRect(rect.left, rect.top + 38, rect.width, 20)
         taken, bid, caption = self._taken_and_bid(seat)
-        theme = canvas.theme
-        width = canvas.type.width(f"{taken} / {bid}", "bid")
-        if width > rect.width:
-            canvas.text(bid, upper, "player", theme.accent.light, "centre")
-            canvas.text(caption, lower, "tiny", theme.muted, "centre")
-            return
         self._pair(canvas, taken, bid, upper)
-        canvas.text(caption, lower, "tiny", theme.muted, "centre")
+        canvas.text(caption, lower, "tiny", canvas.theme.muted, "centre")
 
     def _taken_and_bid(self, seat: Seat) -> tuple[str, str, str]:
-        """Return tricks taken, the bid, and what these are."""
+        """Return tricks taken, the bid (empty where only the side has one), and what these are."""
         picture = self.picture
         bid = picture.bids[seat]
         side = self.session.rules.side_of(seat)
@@ -148,7 +142,7 @@ class SeatPlates:
         together = picture.standing_contract(side)
         if bid is None and together is not None:
             words = _("side: {owed}").format(owed=together)
-            return (str(picture.taken[seat]) if playing else "–"), "·", words
+            return (str(picture.taken[seat]) if playing else "–"), "", words
         if playing:
             return str(picture.taken[seat]), short_bid(bid), _("taken / bid")
         if bid is not None:
@@ -173,12 +167,15 @@ class SeatPlates:
         self._pair(canvas, taken, bid, figures)
 
     def _pair(self, canvas: Canvas, taken: str, bid: str, rect: FRect) -> None:
-        """Draw "taken / bid" in the middle of *rect*."""
+        """Draw "taken / bid" in the middle of *rect*, in smaller letters where the bid is a long word."""
         theme = canvas.theme
-        x = rect.centerx - canvas.type.width(f"{taken} / {bid}", "bid") / 2
-        for text, colour in ((taken, theme.text), (" / ", theme.muted), (bid, theme.accent.light)):
-            step = canvas.type.width(text, "bid")
-            canvas.text(text, FRect(x, rect.top, step + 4, rect.height), "bid", colour)
+        parts = [(taken, theme.text), (" / ", theme.muted), (bid, theme.accent.light)] if bid else [(taken, theme.text)]
+        whole = "".join(text for text, _colour in parts)
+        style: Style = "bid" if canvas.type.width(whole, "bid") <= rect.width else "player"
+        x = rect.centerx - canvas.type.width(whole, style) / 2
+        for text, colour in parts:
+            step = canvas.type.width(text, style)
+            canvas.text(text, FRect(x, rect.top, step + 4, rect.height), style, colour)
             x += step
 
     def _dealer_mark(self, canvas: Canvas, seat: Seat, centre: tuple[float, float]) -> None:

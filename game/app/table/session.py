@@ -97,15 +97,21 @@ class Session:
         """Return the visible name of who sits at *seat*."""
         return self.players[seat].name
 
+    def called(self, seat: Seat) -> str:
+        """Return the name of who sits at *seat* as it stands within a sentence: an unnamed person is "you"."""
+        name = self.name(seat)
+        return _("you") if seat is PERSON and name == _("You") else name
+
     def side_name(self, side: Side) -> str:
         """Return what the person calls *side*."""
         if self.rules.sides == "solo":
             return self.name(self.rules.members(side)[0])
         return (_("We"), _("They"))[side]
 
-    def members_named(self, side: Side) -> str:
-        """Return the names of *side*, as in "You and Ruth"."""
-        names = [self.name(seat) for seat in self.rules.members(side)]
+    def members_named(self, side: Side, *, inside: bool = False) -> str:
+        """Return the names of *side*, as in "You and Ruth"; *inside* a sentence "you and Ruth"."""
+        call = self.called if inside else self.name
+        names = [call(seat) for seat in self.rules.members(side)]
         if len(names) == 1:
             return names[0]
         return _("{one} and {other}").format(one=", ".join(names[:-1]), other=names[-1])

@@ -48,8 +48,8 @@ class TradePanel(Panel):
             cards = "  ".join(card.rank.letter.replace("T", "10") + card.suit.sign for card in received[-1].cards)
             return _("{name} gave you {cards}. Choose as many to give back.").format(name=name, cards=cards)
         if self._view.is_nil(PERSON):
-            return _("You must take no trick: give away your most dangerous cards. Click them in your hand.")
-        return _("{name} must take no trick: give low cards that help. Click them in your hand.").format(name=name)
+            return _("You must take no trick: give away your most dangerous cards. Choose them in your hand.")
+        return _("{name} must take no trick: give low cards that help. Choose them in your hand.").format(name=name)
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Put the buttons at the bottom."""
@@ -80,6 +80,8 @@ class TradePanel(Panel):
 
     def _refresh(self) -> None:
         if self._confirm is not None:
+            self.group.focus(self._confirm if self.ready else None)
+            self.group.ring_shown = self.ready
             chosen = len(self._hand.marked)
             self._confirm.enabled = chosen == self.count
             self._confirm.label = (

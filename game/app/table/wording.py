@@ -70,18 +70,21 @@ def _still_needed(view: PlayerView, side: Side) -> int:
 
 
 def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int, *, strong: bool) -> str:
-    mine = side is view.side
+    """Return what *side* still needs; beside a nil it is its partner who needs it."""
+    takers = [seat for seat in view.rules.members(side) if not view.is_nil(seat)]
+    named = len(takers) == 1
+    mine = side is view.side and (not named or takers[0] is PERSON)
+    who = escape(session.name(takers[0])) if named else ""
     if needs > left:
-        text = _("you are set") if mine else _("they are set")
+        text = _("you are set") if mine else _("{who} is set") if named else _("they are set")
     elif needs == 0:
-        text = _("you have your tricks") if mine else _("they have their tricks")
+        text = _("you have your tricks") if mine else _("{who} has enough") if named else _("they have their tricks")
     elif strong:
-        text = _("You need {needs} of the {left} left") if mine else _("They need {needs} of the {left} left")
+        you, one = _("You need {needs} of the {left} left"), _("{who} needs {needs} of the {left} left")
+        text = you if mine else one if named else _("They need {needs} of the {left} left")
     else:
-        text = _("you need {needs}") if mine else _("they need {needs}")
-    text = text.format(needs=needs, left=left)
-    if session.rules.sides == "solo" and not mine:
-        text = f"{escape(session.side_name(side))}: {needs}"
+        text = _("you need {needs}") if mine else _("{who} needs {needs}") if named else _("they need {needs}")
+    text = text.format(needs=needs, left=left, who=who)
     return f"<strong>{text[:1].upper() + text[1:]}</strong>" if strong else text
 
 
@@ -96,6 +99,8 @@ def turn_words(session: Session, view: PlayerView) -> str:
     if view.turn is not PERSON:
         return ""
     match view.phase:
+        case Phase.PLAY if view.trick.plays and not view.tricks and view.rules.first_trick == "lowest_club":
+            return _("Your turn: lowest club") if _can_follow(view) else _("Your turn: no spade")
         case Phase.PLAY if view.trick.plays and not _can_follow(view):
             return _("Your turn: any card")
         case Phase.PLAY if view.trick.plays:
@@ -180,18 +185,30 @@ def penalty_words(session: Session, penalty: Penalty) -> tuple[str, str]:
             return _("Take points"), _("You win {points} points").format(points=points)
 
 
+def penalty_news(session: Session, seat: Seat, penalty: Penalty) -> str:
+    """Return what *seat* has chosen for a proven renege, as it is told to the table."""
+    tricks, points = session.rules.renege_tricks, session.rules.renege_points
+    words = {
+        "take_tricks": _("{name} takes {tricks} tricks"),
+        "give_tricks": _("{name} gives {tricks} tricks"),
+        "lose_points": _("{name} lets it cost {points} points"),
+        "win_points": _("{name} is paid {points} points"),
+    }[penalty]
+    return words.format(name=session.name(seat), tricks=tricks, points=points)
+
+
 def owed_words(session: Session, view: PlayerView, bid: Bid | None) -> tuple[str, str]:
     """Return two rich lines under the bidding keys: what both sides owe if the person bids *bid*."""
     side = view.side
     mine = view.owed(side) + (bid.tricks if bid is not None else 0)
-    who = escape(session.members_named(side))
+    who = escape(session.members_named(side, inside=True))
     words = bid_words(bid)
-    first = _("With {bid}, {who} owe <strong>{owed}</strong>").format(bid=words, who=who, owed=mine)
+    first = _("With {bid}, {who} need <strong>{owed}</strong>").format(bid=words, who=who, owed=mine)
     if session.rules.sides == "solo":
-        first = _("With {bid}, you owe <strong>{owed}</strong>").format(bid=words, owed=mine)
+        first = _("With {bid}, you need <strong>{owed}</strong>").format(bid=words, owed=mine)
     others = [one for one in view.rules.all_sides if one is not side]
     parts = [
-        _("{who} owe {owed}").format(who=escape(session.members_named(one)), owed=view.owed(one))
+        _("{who} need {owed}").format(who=escape(session.members_named(one)), owed=view.owed(one))
         for one in others
         if any(view.bids[seat] is not None for seat in view.rules.members(one)) or view.blind[one] is not None
     ]
