@@ -77,6 +77,7 @@ class House:
         self.thinks_aside = False  # computer players think on a thread of their own
         self._speed: Speed | None = None
         self._seated: Session | None = None
+        self._full_screen = app.full_screen  # as it was last remembered, or asked for on the command line
         self._unsaved = False
         self._notes: list[str] = []
         self._failed: set[str] = set()
@@ -123,7 +124,7 @@ class House:
         if keep and self._unsaved:
             self._save_settings()
         if "full_screen" in values:
-            self.app.full_screen = values["full_screen"]
+            self._full_screen = self.app.full_screen = values["full_screen"]
 
     def hurry(self, speed: Speed) -> None:
         """Animate at *speed* until the program ends, whatever the settings say."""
@@ -145,8 +146,14 @@ class House:
         app.ui_size = settings.ui_size / 100
         app.theme = find_theme(THEME_NAMES[settings.theme])
 
+    def _remember_full_screen(self) -> None:
+        """Keep whether the window fills the screen; where that does not change its size, nothing else tells."""
+        if self.app.full_screen != self._full_screen:
+            self._remember_window(self.settings.window, self.app.full_screen)
+
     def _remember_window(self, size: tuple[int, int], full_screen: bool) -> None:
         """Keep the size of the window for the next start; it is written with the next change, or at the end."""
+        self._full_screen = full_screen
         try:
             self.settings = replace(self.settings, window=size, full_screen=full_screen)
             self._unsaved = True
@@ -255,6 +262,7 @@ class House:
         """Keep the game at the table and the settings, and let go of the files: the program ends."""
         if self._seated is not None:
             self.put_away(self._seated)
+        self._remember_full_screen()
         if self._unsaved:
             self._save_settings()
 

@@ -4,14 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from game.app.app import App
 from game.app.house import PERSON_LEVEL, House, chance_seed
 from game.app.scenes.start import StartScene
 from game.app.table.session import PERSON
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat
+from game.storage.paths import Places
+from game.storage.settings import Settings
 from game.storage.statistics import statistics_of
-from tests.app.rooms import QuietTable, open_house, play_deals, play_on, play_out, top
+from tests.app.rooms import NOON, QuietTable, open_house, play_deals, play_on, play_out, top
 
 
 def test_a_change_is_applied_at_once(house: House) -> None:
@@ -51,6 +54,23 @@ def test_the_window_is_remembered(house: House, tmp_path: Path) -> None:
     on_resize((1500, 900), False)
     house.close()
     assert open_house(tmp_path).settings.window == (1500, 900)
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_a_full_screen_as_large_as_the_window_is_remembered(house: House, tmp_path: Path, full: bool) -> None:
+    house.change(full_screen=not full)
+    house.app.on_resize = None  # nothing is told where the size stays the same
+    house.app.full_screen = full
+    house.close()
+    assert open_house(tmp_path).settings.full_screen is full
+
+
+def test_a_full_screen_for_once_is_not_kept(tmp_path: Path) -> None:
+    places = Places.under(tmp_path)
+    app = App(driver="dummy", full_screen=True)
+    House(app, places, Settings(), clock=lambda: NOON).close()
+    app.close()
+    assert not open_house(tmp_path).settings.full_screen
 
 
 def test_a_new_game_seats_the_person_and_three_computer_players(house: House) -> None:
