@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pygame
+import pytest
+
 from game.app.house import House
 from game.app.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.scenes.settings import SettingsScene
@@ -87,6 +90,35 @@ def test_the_size_changes_at_once_and_steps_back(house: House) -> None:
     assert house.app.ui_size == 1.6
     press(house, "home")
     assert house.app.ui_size == 0.8
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (1720, 720)])
+def test_the_pointer_stays_on_the_plus_while_everything_grows(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = open_house(tmp_path, size)
+    scene = open_settings(house)
+    scene.widgets.focus(scene.sizes)
+    house.app.step(1.0)
+    plus = scene.sizes._keys()[1].move(0, scene.sizes.place.top - scene.sizes.rect.top)
+    step(house, PointerMoved(plus.center))
+    for percent in (110, 120, 130, 140, 150, 160):
+        step(house, PointerDown(scene._pointer), PointerUp(scene._pointer))
+        house.app.step(0.02)  # the system tells that the pointer has moved
+        assert house.settings.ui_size == percent
+        x, y = pygame.mouse.get_pos()
+        plus = scene.sizes._keys()[1].move(0, scene.sizes.place.top - scene.sizes.rect.top)
+        assert plus.collidepoint(x / house.app.viewport.scale, y / house.app.viewport.scale)
+        assert house.app.viewport.bounds.contains(plus)
+    house.app.close()
+
+
+def test_keys_leave_the_pointer_where_it_is(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    moved: list[object] = []
+    monkeypatch.setattr(pygame.mouse, "set_pos", lambda *point: moved.append(point))
+    open_settings(house)
+    tab_to(house, "Size of everything")
+    press(house, "right")
+    assert house.settings.ui_size == 110
+    assert moved == []
 
 
 def test_full_screen_is_turned_on_and_off(house: House) -> None:

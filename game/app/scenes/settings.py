@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import FRect
 
-from game.app.canvas import Canvas
+from game.app.canvas import Canvas, Point
 from game.app.grid import columns
 from game.app.house import House
-from game.app.inputs import KeyPressed
+from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.motion import Pose
 from game.app.scenes.page import Page
 from game.app.widgets.base import Widget
@@ -27,7 +28,9 @@ _THREE, _TWO = 1150.0, 700.0  # widths from which on there are so many columns
 _PADDING = 20.0
 _HEADING = 36.0
 _GAP = 8.0
-_CAPTION = 24.0
+_CAPTION = 32.0
+_WORDS = 24.0  # of a caption; the rest of it is for the ring around what stands below
+_OVERHANG = {Slider: 12.0, Stepper: 4.0, Toggle: 10.0}  # of what they react to over what they show, at the right
 _SAMPLE = 92.0  # the height of the little cards that show the back
 
 
@@ -68,6 +71,7 @@ class SettingsScene(Page):
         self._panels: list[tuple[FRect, Section]] = []
         self._captions: list[tuple[str, FRect]] = []
         self._area = ScrollArea(FRect(), 0)
+        self._pointer: Point = (0.0, 0.0)
 
     # -- what there is to set ----------------------------------------------------------------------------------
 
@@ -102,15 +106,33 @@ class SettingsScene(Page):
             [("felt", _("Felt")), ("night", _("Night")), ("contrast", _("Contrast"))],
             FRect(), now.theme, lambda value: house.change(theme=value), label=_("Table"),
         )  # fmt: skip
-        sizes = Stepper(
-            _("Size of everything"), FRect(), now.ui_size, lambda value: house.change(ui_size=value),
+        self.sizes = Stepper(
+            _("Size of everything"), FRect(), now.ui_size, self._resize,
             values=range(UI_SIZES[0], UI_SIZES[-1] + 1, 10), shown="{} %".format,
         )  # fmt: skip
         self.full = Toggle(
             _("Full screen"), FRect(), self.app.full_screen, lambda value: house.change(full_screen=value),
             note=_("F11 does the same"),
         )  # fmt: skip
-        return Section(_("Look"), (Item(themes, 46, _("Table")), Item(sizes, 52), Item(self.full, 62)))
+        return Section(_("Look"), (Item(themes, 46, _("Table")), Item(self.sizes, 52), Item(self.full, 62)))
+
+    def _resize(self, ui_size: int) -> None:
+        """Change the size of everything; a pointer on the stepper stays on the key that it has pressed."""
+        before, point = self.sizes.place, self._pointer
+        self.house.change(ui_size=ui_size)
+        if not before.collidepoint(point):
+            return
+        self._area.reveal(self.sizes.rect)
+        self._area.update(1.0)  # at once: the pointer does not glide
+        after = self.sizes.place
+        left = max(after.left + 1, after.right - (before.right - point[0]))
+        self._pointer = left, after.top + point[1] - before.top
+        self._move_pointer(self._pointer)
+
+    def _move_pointer(self, point: Point) -> None:
+        window, viewport = pygame.display.get_window_size(), self.app.viewport
+        x, y = (round(at * viewport.scale * window[i] / viewport.pixels[i]) for i, at in enumerate(point))
+        pygame.mouse.set_pos(x, y)
 
     def _cards(self) -> Section:
         house, now = self.house, self.house.settings
@@ -183,14 +205,21 @@ class SettingsScene(Page):
         for item in section.items:
             if item.caption:
                 self._captions.append(
-                    (item.caption, FRect(panel.left + _PADDING, top, panel.width - 2 * _PADDING, _CAPTION))
+                    (item.caption, FRect(panel.left + _PADDING, top, panel.width - 2 * _PADDING, _WORDS))
                 )
                 top += _CAPTION
-            inset = _PADDING if isinstance(item.widget, Choice | TextField) else _PADDING - 12
-            item.widget.rect = FRect(panel.left + inset, top, panel.width - 2 * inset, item.height)
+            left = _PADDING if isinstance(item.widget, Choice | TextField) else _PADDING - 12
+            right = _PADDING - _OVERHANG.get(type(item.widget), 0.0)
+            item.widget.rect = FRect(panel.left + left, top, panel.width - left - right, item.height)
             top += item.height + _GAP
 
     # -- what happens meanwhile --------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> None:
+        """Know where the pointer is; the rest is as on every page."""
+        if isinstance(event, PointerMoved | PointerDown):
+            self._pointer = event.point
+        super().handle(event)
 
     def press_key(self, event: KeyPressed) -> None:
         """M mutes; Esc goes back."""
