@@ -133,3 +133,12 @@ def test_what_the_person_does_meanwhile_makes_the_answer_void(shared_house: Hous
     assert isinstance(scene.session.record.actions[2], PlayCard)
     house.app.scenes.clear()
     house.thinks_aside = False
+
+
+def test_the_evidence_is_not_opened_while_others_are_to_act(shared_house: House) -> None:
+    house = clear(shared_house)
+    scene = seat_at(house, north_after_a_renege())
+    scene.errands.call()
+    assert scene.display.panel is None
+    assert not scene.display.tools["call"].enabled
+    house.app.scenes.clear()
