@@ -88,8 +88,8 @@ class Game:
     def choices_back(self, seat: Seat) -> int | None:
         """Return how many actions to undo to stand before *seat*'s last choice.
 
-        None where there is no choice of this deal to go back to, where *seat* has seen cards since that it had not
-        seen when choosing, and once the deal is scored.
+        None where there is no choice of this deal to go back to, where *seat* has learned since what it could not
+        know when choosing, be it from cards or from a renege that was called, and once the deal is scored.
         """
         for back, action in enumerate(reversed(self._record.actions), start=1):
             before = self._path.states[-1 - back]
@@ -101,11 +101,11 @@ class Game:
 
 
 def _same_sight(before: GameState, now: GameState, seat: Seat) -> bool:
-    """Whether *seat* had been dealt and passed the same cards before as now, in a deal that is not scored yet."""
+    """Whether *seat* had been dealt and passed the same cards, and no renege been called, in a deal not scored yet."""
     old, new = before.deal, now.deal
     if old is None or new is None or now.phase in (Phase.SCORED, Phase.OVER):
         return False
-    same_deal = (old.index, old.attempt) == (new.index, new.attempt)
+    same_deal = (old.index, old.attempt, len(old.calls)) == (new.index, new.attempt, len(new.calls))
     return same_deal and old.looked[seat] == new.looked[seat] and _received(old, seat) == _received(new, seat)
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.engine.actions import AskRedeal, BidBlindNil, LookAtCards, PlaceBid, PlayCard, StartDeal
+from game.engine.actions import AskRedeal, BidBlindNil, CallRenege, LookAtCards, PlaceBid, PlayCard, StartDeal
 from game.engine.errors import IllegalActionError, RecordError
 from game.engine.events import DealStarted, HandLooked
 from game.engine.game import Game
@@ -14,7 +14,7 @@ from game.rules.bids import Bid
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
-from tests.engine.seating import SOUTH, turn
+from tests.engine.seating import EAST, SOUTH, turn
 
 
 def go(game: Game, count: int, seed: int = 0) -> None:
@@ -167,6 +167,17 @@ def test_who_has_seen_the_partners_cards_cannot_take_a_trade_back() -> None:
     assert game.choices_back(SOUTH) == 1
     game.submit(legal_actions(game.state, turn(game.state))[0])
     assert game.state.phase is Phase.PLAY
+    assert game.choices_back(SOUTH) is None
+
+
+@pytest.mark.parametrize("caller", [SOUTH, EAST])
+def test_there_is_no_way_back_before_a_renege_that_was_called(caller: Seat) -> None:
+    game = until(Game(GRILL, 5), Phase.PLAY)
+    while len(game.state.current.tricks) < 2:
+        game.submit(legal_actions(game.state, turn(game.state))[0])
+    assert game.choices_back(SOUTH) is not None
+    calls = [one for one in legal_actions(game.state, caller) if isinstance(one, CallRenege)]
+    game.submit(calls[0])
     assert game.choices_back(SOUTH) is None
 
 
