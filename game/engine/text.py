@@ -138,7 +138,7 @@ def _chapter(story: Story, chapter: Chapter) -> Iterator[str]:
     yield _("{heading}, number {number}").format(heading=heading, number=deal.seal.number)
     yield _("  seal {seal}").format(seal=deal.seal.seal)
     for seat, hand in enumerate(deal.dealt):
-        yield f"  {names[seat]:<{_COLUMN}}{hand_text(hand)}"
+        yield f"  {names[seat]:<{_column(names)}}{hand_text(hand)}"
     play = [place for place, event in enumerate(chapter.events) if isinstance(event, CardPlayed)]
     first, last = (play[0], play[-1]) if play else (len(chapter.events), len(chapter.events))
     yield from _told(chapter.events[1:first], story)
@@ -146,6 +146,11 @@ def _chapter(story: Story, chapter: Chapter) -> Iterator[str]:
         yield from _tricks(story, deal, chapter.events[first : last + 1])
     yield from _told(chapter.events[last + 1 :], story)
     yield from _scores(story, chapter)
+
+
+def _column(names: Names) -> int:
+    """Return how wide a column is that holds each of *names* and a space."""
+    return max(_COLUMN, *(len(name) + 1 for name in names))
 
 
 def hand_text(hand: Sequence[Card]) -> str:
@@ -169,12 +174,13 @@ def _told(events: Sequence[Event], story: Story) -> Iterator[str]:
 
 def _tricks(story: Story, deal: DealState, events: Sequence[Event]) -> Iterator[str]:
     """Yield a table of the tricks: `>` before the card that led, `*` behind the one that won."""
-    yield "  " + "".join([" " * 5, *(f"{name:<{_COLUMN}}" for name in story.names)]).rstrip()
+    width = _column(story.names)
+    yield "  " + "".join([" " * 5, *(f"{name:<{width}}" for name in story.names)]).rstrip()
     remarks = _remarks(story, deal, events)
     unfinished = (deal.trick,) if deal.trick.plays else ()
     for number, trick in enumerate((*deal.tricks, *unfinished)):
         taker = deal.takers[number] if number < len(deal.takers) else None
-        cells = [f"{_cell(trick, seat, taker):<{_COLUMN}}" for seat in story.record.rules.seats]
+        cells = [f"{_cell(trick, seat, taker):<{width}}" for seat in story.record.rules.seats]
         yield f"  {number + 1:>2}  {''.join(cells)} {'; '.join(remarks[number].beside)}".rstrip()
         for line in remarks[number].below:
             yield " " * 7 + line

@@ -98,6 +98,17 @@ def test_a_deal_that_is_not_there_is_refused_with_those_that_are() -> None:
         list(record_lines(aimless_record(CLASSIC), 3))
 
 
+def test_a_long_name_keeps_away_from_the_cards() -> None:
+    names = ("Bartholomew", "West", "North", "East")
+    lines = list(record_lines(aimless_record(CLASSIC), 1, names))
+    hands = [line for line in lines if "♠ " in line][:4]
+    assert len({line.index("♠ ") for line in hands}) == 1
+    assert hands[0].startswith("  Bartholomew ♠ ")
+    heading = next(line for line in lines if "Bartholomew West" in line)
+    first = next(line for line in lines if ROW.match(line))
+    assert [heading.index(name) + 1 for name in names] == [place for place, sign in enumerate(first) if sign in "♣♦♥♠"]
+
+
 def test_before_the_first_deal_there_is_none_to_tell() -> None:
     with pytest.raises(RecordError, match="no deal 1"):
         list(record_lines(Game(GRILL, 4).record, 1))
