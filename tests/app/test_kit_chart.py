@@ -50,6 +50,19 @@ def test_a_line_chart_can_be_drawn_from_any_scores(app: App, we: list[float], th
     assert (coloured > 20) == (len(we) > 1)
 
 
+@pytest.mark.parametrize("index", range(1, 13))
+def test_a_note_covers_no_mark_of_any_line(index: int) -> None:
+    we = [0, 62, 104, 45, 96, 140, 72, 113, 165, 208, 258, 299, 334]
+    they = [0, -50, 22, 75, 135, 196, 255, 317, 377, 307, 251, 313, 340]
+    lines = [Line("We", we, GOLD), Line("They", they, BLUE, dashed=True)]
+    note = Note(index, 0, "10 bags, −100")
+    chart = LineChart(FRect(0, 0, 460, 360), lines, goal=500, notes=[note])
+    place = chart.note_place(note, 90)
+    marks = [chart._at(at, value) for line in lines for at, value in enumerate(line.values)]
+    assert not [mark for mark in marks if place.collidepoint(mark)]
+    assert chart.rect.contains(place)
+
+
 def test_a_chart_says_where_its_lines_end() -> None:
     chart = LineChart(FRect(0, 0, 400, 300), [Line("We", [0, 303], GOLD), Line("They", [0, 206], BLUE)])
     assert chart.words == "We 303, They 206"

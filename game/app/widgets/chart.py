@@ -10,6 +10,7 @@ Lines differ by dash and mark, not by colour alone; each is named at its end.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import FRect
 
@@ -21,6 +22,7 @@ _AXIS = 52.0  # room for the numbers at the left
 _FOOT = 34.0  # room for the numbers below
 _NAMES = 92.0  # room for the names at the right
 _MARK = 12.0
+_NOTE = 20.0  # how high a note stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,16 +166,35 @@ class LineChart(Widget):
             canvas.text(f"{line.name} {line.values[-1]:g}".replace("-", "−"), name, "strong", line.colour)
 
     def _draw_note(self, canvas: Canvas, note: Note) -> None:
-        line = self.lines[note.line]
-        x, y = self._at(note.index, line.values[note.index])
-        theme, plot = canvas.theme, self._plot()
-        width = canvas.type.width(note.text, "small") + 2
-        left = min(max(plot.left, x - width / 2), plot.right - width)
-        above = y - 46 if y - 46 > plot.top else y + 26
-        canvas.box(FRect(left - 4, above, width + 8, 20), theme.panel.bottom, 4)  # no line runs through the words
-        canvas.text(note.text, FRect(left, above, width, 20), "small", theme.danger)
-        edge = above + 20 if above < y else above
-        canvas.line((x, edge), (x, y - 9 if above < y else y + 9), theme.danger)
+        x, y = self._at(note.index, self.lines[note.line].values[note.index])
+        theme = canvas.theme
+        box = self.note_place(note, canvas.type.width(note.text, "small") + 2)
+        canvas.box(box, theme.panel.bottom, 4)  # no line of the axes runs through the words
+        canvas.text(note.text, box.inflate(-8, 0), "small", theme.danger)
+        above = box.top < y
+        canvas.line((x, box.bottom if above else box.top), (x, y - 9 if above else y + 9), theme.danger)
+
+    def note_place(self, note: Note, width: float) -> FRect:
+        """Return where the words of *note*, *width* wide, stand: near its point, covering as little as can be."""
+        x, y = self._at(note.index, self.lines[note.line].values[note.index])
+        plot, wide = self._plot(), width + 8
+        places: list[tuple[int, float, FRect]] = []
+        for away in range(26, 27 + 13 * 12, 13):
+            for top in (y - away - _NOTE, y + away):
+                inside = min(max(plot.top - 8, top), plot.bottom - _NOTE)
+                for share in (0.5, 0.1, 0.9):  # of the words to the left of the point
+                    left = min(max(plot.left, x - share * wide), plot.right - wide)
+                    box = FRect(left, inside, wide, _NOTE)
+                    places.append((self._covered(box), away + abs(share - 0.5), box))
+        return min(places, key=lambda place: place[:2])[2]
+
+    def _covered(self, box: FRect) -> int:
+        """Return how many marks and strokes of the lines *box* would cover."""
+        room = box.inflate(_MARK, _MARK)
+        points = [[self._at(index, value) for index, value in enumerate(line.values)] for line in self.lines]
+        marks = sum(room.collidepoint(point) for line in points for point in line)
+        strokes = sum(bool(box.inflate(4, 4).clipline(*pair)) for line in points for pair in pairwise(line))
+        return 4 * marks + strokes
 
 
 def _draw_mark(canvas: Canvas, point: Point, line: Line) -> None:
