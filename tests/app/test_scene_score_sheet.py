@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from game.app.house import House
 from game.app.inputs import Scrolled
 from game.app.scenes.curve import points_of, score_chart
 from game.app.scenes.menu import MenuScene
+from game.app.scenes.paper import ROW
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.sheet_words import brief, explained, is_bad
 from game.app.scenes.start import StartScene
@@ -143,3 +146,22 @@ def test_in_a_narrow_window_sheet_and_curve_take_turns(house: House) -> None:
     press(house, "right")
     assert scene.shown == "curve"
     assert not scene.area.visible
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2, 5])
+def test_a_long_sheet_shows_whole_rows(house: House, steps: int) -> None:
+    session = house.begin(CLASSIC, 5)
+    play_deals(session, 9)
+    scene, _ = open_sheet(house, session)
+    assert scene.area.furthest > 0
+    for _step in range(steps):
+        step(house, Scrolled(scene.area.rect.center, 1))
+    house.app.step(1.0)
+    assert scene.area.offset % ROW == 0
+    assert (scene.area.rect.height - 2) % ROW == 0
+
+
+def test_the_lines_of_a_deal_say_whose_they_are(house: House) -> None:
+    pairs, _ = open_sheet(house, house.begin(CLASSIC, 5))
+    solo, _ = open_sheet(house, house.begin(replace(CLASSIC, sides="solo"), 5))
+    assert (pairs._lines_heading, solo._lines_heading) == ("Deal {n}, your side’s lines", "Deal {n}, your lines")

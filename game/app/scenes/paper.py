@@ -14,7 +14,8 @@ from game.rules.scoring import DealScore
 from game.rules.seats import Side
 from game.words import _, plural
 
-_ROW = 31.0
+ROW = 31.0
+_EDGE = 2.0  # the line below the last row
 _NUMBERS = 58.0
 _PAD = 20.0
 _BAR = 10.0  # more room at the right when the deals can be scrolled
@@ -40,13 +41,14 @@ class Paper:
         self.rect = rect
         self._form = next(form for least, form in _FORMS if rect.height >= least)
         self.page = FRect(rect.left, rect.top + self._form.head, rect.width, 0)
-        self.page.height = rect.height - self._form.head - self._form.foot
+        room = rect.height - self._form.head - self._form.foot
+        self.page.height = room // ROW * ROW + _EDGE  # whole rows
         self._narrow = rect.width < 600
 
     @property
     def height(self) -> float:
         """How high all deals stand."""
-        return sum(_rows(score) for score in self.session.game.state.scores) * _ROW + 2
+        return sum(_rows(score) for score in self.session.game.state.scores) * ROW + _EDGE
 
     # -- places ------------------------------------------------------------------------------------------------
 
@@ -68,7 +70,7 @@ class Paper:
     def draw(self, canvas: Canvas) -> None:
         """Show the paper with its head and foot."""
         canvas.paper(self.rect)
-        foot = FRect(self.rect.left, self.page.bottom, self.rect.width, self._form.foot)
+        foot = FRect(self.rect.left, self.page.bottom, self.rect.width, self.rect.bottom - self.page.bottom)
         canvas.box(foot, canvas.theme.paper.total, canvas.theme.radii.paper)
         canvas.box(FRect(foot.left, foot.top, foot.width, 20), canvas.theme.paper.total)
         for side in self.session.rules.all_sides:
@@ -104,9 +106,10 @@ class Paper:
         canvas.line((rect.left + _NUMBERS, rect.top), (rect.left + _NUMBERS, self.page.bottom), paper.margin)
         for y in (self.page.top, self.page.bottom):
             canvas.line((rect.left, y), (rect.right, y), paper.strong_rule, 2)
+        bottom = self.page.bottom if self.session.game.state.scores else self.page.top  # not through the words
         for side in self.session.rules.all_sides[1:]:
             x = self._column(side).left
-            canvas.line((x, rect.top), (x, self.page.bottom), paper.strong_rule, 2)
+            canvas.line((x, rect.top), (x, bottom), paper.strong_rule, 2)
 
     def draw_deals(self, canvas: Canvas) -> None:
         """Show all deals from the top of the page on."""
@@ -116,14 +119,14 @@ class Paper:
 
     def _draw_deal(self, canvas: Canvas, top: float, index: int, score: DealScore) -> float:
         paper, count = canvas.theme.paper, _rows(score)
-        bottom = top + count * _ROW
+        bottom = top + count * ROW
         for row in range(1, count):
-            y = top + row * _ROW
+            y = top + row * ROW
             canvas.line((self.rect.left + _NUMBERS, y), (self.rect.right, y), paper.rule)
-        canvas.text(str(index + 1), FRect(self.rect.left, top, _NUMBERS, _ROW), "paper_heading", paper.ink, "centre")
+        canvas.text(str(index + 1), FRect(self.rect.left, top, _NUMBERS, ROW), "paper_heading", paper.ink, "centre")
         for side in self.session.rules.all_sides:
             self._draw_cell(
-                canvas, FRect(self._column(side).left, top, self._column(side).width, count * _ROW), score, side
+                canvas, FRect(self._column(side).left, top, self._column(side).width, count * ROW), score, side
             )
         canvas.line((self.rect.left, bottom), (self.rect.right, bottom), paper.dotted, 1.5)
         for side in self.session.rules.all_sides[1:]:
@@ -142,11 +145,11 @@ class Paper:
             ink = paper.red if bad else paper.ink
             points = signed(line.points)
             width = canvas.type.width(points, strong) + 2
-            y = cell.top + row * _ROW
-            words = FRect(cell.left + pad, y, points_right - width - 6 - cell.left - pad, _ROW)
+            y = cell.top + row * ROW
+            words = FRect(cell.left + pad, y, points_right - width - 6 - cell.left - pad, ROW)
             canvas.text(brief(line, self.session), words, strong if bad else plain, ink)
-            canvas.text(points, FRect(points_right - width, y, width, _ROW), strong, ink, "right")
-        total = FRect(cell.right - pad - total_room + 4, cell.bottom - _ROW, total_room - 4, _ROW)
+            canvas.text(points, FRect(points_right - width, y, width, ROW), strong, ink, "right")
+        total = FRect(cell.right - pad - total_room + 4, cell.bottom - ROW, total_room - 4, ROW)
         canvas.text(number(score.sides[side].after.points), total, "paper_heading", paper.ink, "right")
 
     def _draw_foot(self, canvas: Canvas, side: Side, foot: FRect) -> None:

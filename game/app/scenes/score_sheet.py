@@ -12,7 +12,7 @@ from game.app.inputs import InputEvent, KeyPressed, Scrolled
 from game.app.scenes.curve import score_chart
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.page import Page
-from game.app.scenes.paper import Paper
+from game.app.scenes.paper import ROW, Paper
 from game.app.scenes.phrases import person_side, signed
 from game.app.scenes.sheet_words import explained
 from game.app.table.session import Session
@@ -110,7 +110,8 @@ class ScoreSheetScene(Page):
             sheet, side = (body, FRect()) if self.shown == "sheet" else (FRect(), body)
         self.paper = Paper(self.session, sheet)
         page = self.paper.page if sheet.width else FRect()
-        self.area = ScrollArea(page, self.paper.height, paint=self.paper.draw_deals, offset=self.paper.height)
+        height = self.paper.height
+        self.area = ScrollArea(page, height, paint=self.paper.draw_deals, offset=height, row=ROW)
         self.area.visible = sheet.width > 0
         self._arrange_panels(side, wide)
 
@@ -178,7 +179,7 @@ class ScoreSheetScene(Page):
         theme, panel, session = canvas.theme, self._lines_panel, self.session
         index = len(session.game.state.scores) - 1
         score = session.game.state.scores[index].sides[person_side(session)]
-        self._draw_heading(canvas, panel, _("Deal {n}, line by line").format(n=index + 1))
+        self._draw_heading(canvas, panel, self._lines_heading.format(n=index + 1))
         names = [session.name(seat) for seat in session.rules.seats]
         told = [(describe(line, names), explained(line, session.rules), line.points) for line in score.lines]
         rows: list[tuple[str, str, int | None]] = [*told, (*self._bag_row(score.before.bags, score.after.bags), None)]
@@ -195,6 +196,11 @@ class ScoreSheetScene(Page):
             if roomy:
                 canvas.text(reason, FRect(inner.left, top + 22, inner.width - width - 10, 20), "small", theme.muted)
             canvas.text(figure, FRect(inner.right - width, top + (9 if roomy else 0), width, 25), "player", ink)
+
+    @property
+    def _lines_heading(self) -> str:
+        """Whose lines they are that are told one by one."""
+        return _("Deal {n}, your lines") if self.session.rules.sides == "solo" else _("Deal {n}, your side’s lines")
 
     def _bag_row(self, before: int, after: int) -> tuple[str, str]:
         limit = self.session.rules.bag_limit

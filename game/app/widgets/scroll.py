@@ -4,7 +4,8 @@
     self.widgets = Group([page, close])
 
 *widgets* and what *paint* draws lie where they would lie if the area were as high as its content; the wheel, the
-bar at the right, page keys and the focus move them.
+bar at the right, page keys and the focus move them. Content in rows, *row* units high, is moved by whole rows
+and is cut between two of them; other content melts into the ground where it is cut.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -36,9 +37,11 @@ class ScrollArea(Widget):
         widgets: Sequence[Widget] = (),
         paint: Callable[[Canvas], None] | None = None,
         offset: float = 0.0,
+        row: float = 0.0,
     ) -> None:
         super().__init__(rect)
         self.height = height
+        self._row = row
         self._paint = paint
         self._widgets = tuple(widgets)
         self._glide = Glide(min(max(0.0, offset), self.furthest), Durations().hover)
@@ -98,7 +101,8 @@ class ScrollArea(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Show the visible part of the content and the bar."""
-        above, below = min(_MELT, self.offset), min(_MELT, self.furthest - self.offset)
+        melt = 0.0 if self._row else _MELT
+        above, below = min(melt, self.offset), min(melt, self.furthest - self.offset)
         with canvas.melting(self.rect, above, below), self.shown(canvas):
             if self._paint is not None:
                 self._paint(canvas)
@@ -126,7 +130,7 @@ class ScrollArea(Widget):
         knob = self._knob()
         way = max(1.0, self.rect.height - knob.height)
         top = y - (self._pulled_at or 0.0)
-        self._glide.jump(min(self.furthest, max(0.0, (top - self.rect.top) / way * self.furthest)))
+        self._glide.jump(self._within((top - self.rect.top) / way * self.furthest))
         return True
 
     def _key(self, key: str) -> bool:
@@ -142,8 +146,14 @@ class ScrollArea(Widget):
         return key in moves and self._go(self._glide.target + moves[key])
 
     def _go(self, target: float) -> bool:
-        target = min(self.furthest, max(0.0, target))
+        target = self._within(target)
         if target == self._glide.target:
             return False
         self._glide.aim(target)
         return True
+
+    def _within(self, target: float) -> float:
+        """Return how far the content is moved for *target*: not beyond its ends, and by whole rows."""
+        if self._row:
+            target = round(target / self._row) * self._row
+        return min(self.furthest, max(0.0, target))
