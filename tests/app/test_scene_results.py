@@ -40,7 +40,18 @@ def test_the_winner_and_the_points_are_told(house: House, over: Session) -> None
     assert scene.won == (points[0] > points[1])
     assert scene.headline == ("You win the game" if scene.won else "Walter and Jasper win")
     assert scene.score_line.replace("−", "-") == f"{points[0]}  –  {points[1]}"
-    assert str(abs(points[0] - points[1])) in scene.reason
+    who = "You" if scene.won else "They"
+    assert scene.reason == f"{who} reached 100 and won by {abs(points[0] - points[1])} points."
+
+
+def test_the_winners_are_named_once(house: House) -> None:
+    told = set()
+    for seed in range(5, 25):
+        session = house.begin(SHORT, seed)
+        play_out(session)
+        scene = ResultsScene(house, session)
+        told.add((scene.headline, scene.winners))
+    assert told == {("You win the game", "You and Ruth"), ("Walter and Jasper win", "")}
 
 
 def test_the_facts_are_told(house: House, over: Session) -> None:

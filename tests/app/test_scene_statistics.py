@@ -1,6 +1,7 @@
 """Statistics: the figures, the filter, the reset and its undoing."""
 
 import pytest
+from pygame import FRect
 
 from game.app.house import House
 from game.app.scenes.figures import bid_bars, figures
@@ -93,3 +94,12 @@ def test_bids_are_counted_by_what_was_taken_more_or_less() -> None:
 
 def test_no_bids_make_no_chart() -> None:
     assert bid_bars(BidAccuracy(())) == []
+
+
+def test_every_row_of_figures_is_full(played: House) -> None:
+    scene = open_statistics(played)
+    rows: dict[float, list[FRect]] = {}
+    for _figure, rect in scene._cells:
+        rows.setdefault(round(rect.top, 2), []).append(rect)
+    assert len(rows) > 1
+    assert len({(round(row[0].left, 2), round(row[-1].right, 2)) for row in rows.values()}) == 1

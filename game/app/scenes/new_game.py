@@ -199,7 +199,8 @@ class NewGameScene(Page):
             self._faces.append(FRect(room.left, top, room.width, _FACE))
             choice.rect = FRect(room.left, top + _FACE + 4, room.width, 46)
             top = choice.rect.bottom + _GAP
-        self.read.rect = FRect(room.left, top, min(room.width, 420), 48)
+        width = max(self.deal.rect.width, self.read.natural_width(self.app.type.width))
+        self.read.rect = FRect(room.left, top, min(room.width, width), 48)
         return self.read.rect.bottom - room.top
 
     # -- drawing -----------------------------------------------------------------------------------------------

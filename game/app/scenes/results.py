@@ -18,7 +18,6 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.engine.dealing import deal_number
-from game.rules.seats import Side
 from game.words import _, plural
 
 _WIDE = 1060.0
@@ -152,8 +151,9 @@ class ResultsScene(Scene):
         if tall:
             self._draw_faces(canvas, FRect(head.left, score.bottom + 4, head.width, 44))
         elif session.game.state.winner is not None:
-            words = self._members(session.game.state.winner)
-            canvas.text(words, FRect(head.left, score.bottom - 4, head.width, 22), "label", theme.muted, "centre")
+            canvas.text(
+                self.winners, FRect(head.left, score.bottom - 4, head.width, 22), "label", theme.muted, "centre"
+            )
 
     def _draw_faces(self, canvas: Canvas, row: FRect) -> None:
         """Show the winners' faces beside their names."""
@@ -161,14 +161,14 @@ class ResultsScene(Scene):
         if side is None:
             return
         theme, members = canvas.theme, self.session.rules.members(side)
-        words = self._members(side)
-        width = canvas.type.width(words, "player") + 2
+        words = self.winners
+        width = canvas.type.width(words, "player") + 12 if words else -6.0
         faces = 46.0 * len(members)
-        left = row.centerx - (faces + 10 + width) / 2
+        left = row.centerx - (faces + width) / 2
         ring = theme.we if side == person_side(self.session) else theme.they
         for index, seat in enumerate(members):
             canvas.face(self.session.players[seat].face, (left + 20 + index * 46, row.centery), 36, ring, 2)
-        canvas.text(words, FRect(left + faces + 10, row.top, width, row.height), "player")
+        canvas.text(words, FRect(left + faces + 10, row.top, max(0.0, width - 10), row.height), "player")
 
     def _draw_heading(self, canvas: Canvas, panel: FRect, words: str) -> None:
         canvas.panel(panel)
@@ -215,8 +215,10 @@ class ResultsScene(Scene):
         """The final points, the person's side first."""
         return "  –  ".join(number(one.points) for one in self.session.game.state.standings)
 
-    def _members(self, side: Side) -> str:
-        return self.session.members_named(side)
+    @property
+    def winners(self) -> str:
+        """The names of the winners, where the headline does not say them."""
+        return self.session.members_named(person_side(self.session)) if self.won else ""
 
     @property
     def reason(self) -> str:
@@ -227,12 +229,19 @@ class ResultsScene(Scene):
         if best >= rules.target and other >= rules.target:
             words = _("Both sides passed {target}; the higher score wins, by {n}.")
         elif best >= rules.target:
-            words = _("{target} was passed, {n} points ahead.")
+            words = self._reached(best - other)
         elif rules.floor is not None and min(points) <= rules.floor:
             words = _("One side fell to {floor}; the other leads by {n}.")
         else:
             words = _("The last deal was played; the lead is {n}.")
         return words.format(target=rules.target, floor=number(rules.floor or 0), n=best - other)
+
+    def _reached(self, by: int) -> str:
+        if self.won:
+            return plural(
+                "You reached {target} and won by {n} point.", "You reached {target} and won by {n} points.", by
+            )
+        return plural("They reached {target} and won by {n} point.", "They reached {target} and won by {n} points.", by)
 
     @property
     def facts(self) -> list[tuple[str, str]]:

@@ -118,13 +118,14 @@ class StatisticsScene(Page):
 
     def _place_cells(self, room: FRect, chosen: list[Figure]) -> None:
         count = max(2, int((room.width + _GAP) // (_CELL + _GAP)))
-        width = (room.width - (count - 1) * _GAP) / count
         rows = -(-len(chosen) // count)
         height = min(120.0, max(_CELL_HEIGHT, (room.height - (rows - 1) * _GAP) / rows))
-        for index, figure in enumerate(chosen):
-            left = room.left + index % count * (width + _GAP)
-            top = room.top + index // count * (height + _GAP)
-            self._cells.append((figure, FRect(left, top, width, height)))
+        each, more = divmod(len(chosen), rows)
+        places: list[FRect] = []
+        for row in range(rows):  # each is filled: no hole at the end
+            line = FRect(room.left, room.top + row * (height + _GAP), room.width, height)
+            places += columns(line, each + (row < more), _GAP)
+        self._cells += zip(chosen, places, strict=True)
 
     def _bottom(self) -> float:
         edges = [rect.bottom for _figure, rect in self._cells]
