@@ -303,6 +303,16 @@ class House:
             return
         finished = self.clock().isoformat(timespec="seconds")
         if self._try("history", lambda: self.history.add_game(_saved(session), session.game.state, finished)):
+            self._forget_only(session)
+
+    def _forget_only(self, session: Session) -> None:
+        """Give the saved game up if it is *session*'s: another window may have saved another one meanwhile."""
+        found, problem = self.slot.read()
+        self.note(problem)
+        if found is not None and (found.saved.started, found.saved.record.seed) == (
+            session.started,
+            session.record.seed,
+        ):
             self.forget()
 
 

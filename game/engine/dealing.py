@@ -63,8 +63,8 @@ def shuffle(cards: Sequence[Card], number: int) -> tuple[Card, ...]:
 def deal_number(seed: int, index: int, attempt: int = 0) -> int:
     """Return the number of a deal: the last twelve digits of the game's *seed* for the first.
 
-    Later numbers follow from the whole seed. Digits before the last twelve are salt: with them, opening the first
-    deal does not tell the next ones.
+    Later numbers follow from the whole seed. Digits before the last twelve are salt: with them, the number of
+    the first deal alone does not tell the next ones.
     """
     if index == 0 and attempt == 0:
         return seed % NUMBERS

@@ -7,7 +7,7 @@ import pytest
 from game.app.app import App
 from game.app.house import PERSON_LEVEL, House, chance_seed
 from game.app.scenes.start import StartScene
-from game.app.table.session import PERSON
+from game.app.table.session import PERSON, Session
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat
@@ -105,6 +105,27 @@ def test_the_time_played_is_kept_when_the_program_ends(house: House, tmp_path: P
 def test_there_is_nothing_to_resume_before_the_first_game(house: House) -> None:
     assert house.resume() is None
     assert not house.has_saved
+
+
+def test_a_finished_game_leaves_the_game_of_another_window_saved(house: House, tmp_path: Path) -> None:
+    ours = house.begin(CLASSIC, 5)
+    theirs = open_house(tmp_path).begin(CLASSIC, 6)
+    ours.keeper = QuietKeeper()
+    play_out(ours)
+    house.note_game(ours)
+    resumed = house.resume()
+    assert resumed is not None
+    assert theirs.record == resumed.record
+
+
+class QuietKeeper:
+    """Keeps nothing."""
+
+    def keep(self, session: Session) -> None: ...
+
+    def note_deal(self, session: Session) -> None: ...
+
+    def note_game(self, session: Session) -> None: ...
 
 
 def test_a_finished_game_is_history_and_no_longer_saved(house: House) -> None:
