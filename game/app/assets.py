@@ -8,6 +8,7 @@
 Scenes draw through the canvas and rarely need this.
 """
 
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from pygame import Surface
@@ -21,6 +22,15 @@ from game.app.shapes import Size
 from game.app.theme import Theme
 from game.app.typesetting import Typesetter
 from game.app.viewport import Viewport
+
+
+@dataclass(slots=True)
+class Layer:
+    """A picture of the whole window that is kept while *key* stays the same, and the texts it had no room for."""
+
+    key: object
+    surface: Surface
+    shortened: list[str] = field(default_factory=list)
 
 
 class Assets:
@@ -55,6 +65,7 @@ class Assets:
         width, height = self.viewport.pixels
         budget = 4_000_000 + width * height
         self.baked = SurfaceCache(budget)
+        self.layers: dict[str, Layer] = {}
         self.deck = Deck(self.pictures, self.theme, 9_000_000 + width * height)
         self.type = Typesetter(self.fonts, self.theme, self.viewport)
 

@@ -1,13 +1,13 @@
 """Where drawing happens: the surface, its units, and groups that are moved, cut off or faded."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
 
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.app.assets import Assets
+from game.app.assets import Assets, Layer
 from game.app.theme import Theme
 from game.app.typesetting import Typesetter
 from game.app.viewport import Viewport
@@ -108,6 +108,28 @@ class Brush:
     def thickness(self, width: float) -> int:
         """Return how many pixels a line of *width* is thick: at least one, unless it is 0."""
         return max(1, self.viewport.px(width)) if width > 0 else 0
+
+    def layer(self, name: str, key: object, paint: Callable[[], object]) -> None:
+        """Fill the window with what *paint* draws, and keep it as *name* for as long as *key* stays the same.
+
+        *key* is everything that the picture depends on besides scale and theme.
+        """
+        kept = self.assets.layers.get(name)
+        if kept is None or kept.key != key or kept.surface.get_size() != self.surface.get_size():
+            kept = self._painted(key, paint)
+            self.assets.layers[name] = kept
+        self.surface.blit(kept.surface, (0, 0))
+        self.shortened += kept.shortened
+
+    def _painted(self, key: object, paint: Callable[[], object]) -> Layer:
+        layer = Layer(key, Surface(self.surface.get_size()))
+        before = self.surface, self.shortened
+        self.surface, self.shortened = layer.surface, layer.shortened
+        try:
+            paint()
+        finally:
+            self.surface, self.shortened = before
+        return layer
 
     def put(self, surface: Surface, left: int, top: int, alpha: float = 1.0) -> None:
         """Put *surface* down with its corner at *left*, *top* pixels."""

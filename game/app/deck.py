@@ -21,6 +21,8 @@ _FAN = 15.0  # degrees up to which turned copies are kept for every half degree,
 _SHADOW_STEP = 3  # degrees: a shadow is soft
 _SHADOW_GRAIN = 4  # pixels of width
 _FRAME = 3  # pixels
+_GRAIN = 4  # pixels of width of a card on its way
+_PASSING_STEP = 2  # degrees
 _SOURCES = 3_000_000  # pixels of large pictures kept to turn cards from
 
 
@@ -54,6 +56,24 @@ class Deck:
             return self.flat(look)
         turn = steps / fineness
         return self._kept.get((look, turn), lambda: self._turn(look, turn))
+
+    def passing(self, look: Look, width: int, degrees: float) -> Surface:
+        """Return the card on its way, about *width* pixels wide and turned about so far; made from the copy *look*.
+
+        A moving card has another size and angle in every frame: a few of them, less crisp, are enough for the eye.
+        """
+        width = max(_GRAIN, round(width / _GRAIN) * _GRAIN)
+        turn = round(degrees / _PASSING_STEP) * _PASSING_STEP
+
+        def make() -> Surface:
+            return pygame.transform.rotozoom(self._framed(self.flat(look)), turn, width / look.width)
+
+        return self._kept.get(("passing", look, width, turn), make)
+
+    def squeezed(self, card: Surface, breadth: float) -> Surface:
+        """Return *card*, which is hardly turned, as it is while it turns over: *breadth* (0-1) as broad."""
+        size = (max(1, round(card.get_width() * breadth)), card.get_height())
+        return pygame.transform.smoothscale(card, size)
 
     def turning(self, look: Look, size: Size, degrees: float) -> Surface:
         """Return the card squeezed to *size*, then turned; made from the kept one, quickly and for once."""

@@ -13,6 +13,7 @@ from game.app.motion import Pose
 from game.app.theme import Colour, Shadows
 
 _CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
+_UPRIGHT = 15.0  # degrees up to which a card is squeezed as if it stood upright
 _CASTS_FULLY = 112.0  # units of width from which on a card's shadow has its full size
 
 
@@ -59,13 +60,16 @@ class Images(Boxes, Lettering):
         outline: Colour | None = None,
         outline_width: float = 3,
         shadows: Shadows | None = None,
-        back: str | None = None,
+        passing: bool = False,
     ) -> None:
-        """Draw the card *code* ("QS") as *pose* says; while *pose.face_up* is under one half its back shows."""
+        """Draw the card *code* ("QS") as *pose* says; while *pose.face_up* is under one half its back shows.
+
+        *passing*: it is on its way to another place, and drawn the quick way.
+        """
         picture = f"cards/{self.deck_name}/{code.lower()}"
         if pose.face_up < 0.5:
-            picture = self._back_picture(back, width * pose.scale)
-        self._card(picture, pose, width, tint, shadows)
+            picture = self._back_picture(None, width * pose.scale)
+        self._card(picture, pose, width, tint, shadows, passing=passing)
         if outline is not None:
             self._card_outline(pose, width, outline, outline_width)
 
@@ -76,15 +80,18 @@ class Images(Boxes, Lettering):
         *,
         back: str | None = None,
         shadows: Shadows | None = None,
+        passing: bool = False,
     ) -> None:
-        """Draw a card face down."""
-        self._card(self._back_picture(back, width * pose.scale), pose, width, None, shadows)
+        """Draw a card face down; *passing*: on its way to another place, and the quick way."""
+        self._card(self._back_picture(back, width * pose.scale), pose, width, None, shadows, passing=passing)
 
     def _back_picture(self, back: str | None, width: float) -> str:
         plain = width < 90
         return f"backs/{back or self.back_name}{'_plain' if plain else ''}"
 
-    def _card(self, picture: str, pose: Pose, width: float, tint: Colour | None, shadows: Shadows | None) -> None:
+    def _card(
+        self, picture: str, pose: Pose, width: float, tint: Colour | None, shadows: Shadows | None, *, passing: bool
+    ) -> None:
         pixels = max(4, self.viewport.px(width * pose.scale))
         centre = self.at((pose.x, pose.y))
         breadth = abs(2 * pose.face_up - 1)  # less than whole while it turns over
@@ -93,12 +100,21 @@ class Images(Boxes, Lettering):
             scale = self.viewport.scale * min(1.0, width * pose.scale / _CASTS_FULLY)
             shadow = self.assets.deck.shadow(pixels, cast, scale, pose.angle)
             self.put_centred(shadow, centre, pose.alpha)
-        if breadth == 1:
-            card = self.assets.deck.turned(Look(picture, pixels, tint), pose.angle)
-        else:
+        self.put_centred(self._turned_over(picture, pose, width, tint, passing=passing), centre, pose.alpha)
+
+    def _turned_over(self, picture: str, pose: Pose, width: float, tint: Colour | None, *, passing: bool) -> Surface:
+        """Return the card as *pose* says, squeezed while it turns over."""
+        deck = self.assets.deck
+        pixels, plain = max(4, self.viewport.px(width * pose.scale)), max(4, self.viewport.px(width))
+        breadth = abs(2 * pose.face_up - 1)
+        if breadth < 1 and abs(pose.angle) > _UPRIGHT:
             size = (round(pixels * breadth), card_size(pixels)[1])
-            card = self.assets.deck.turning(Look(picture, max(4, self.viewport.px(width)), tint), size, pose.angle)
-        self.put_centred(card, centre, pose.alpha)
+            return deck.turning(Look(picture, plain, tint), size, pose.angle)
+        if passing and pixels != plain:
+            card = deck.passing(Look(picture, plain, tint), pixels, pose.angle)
+        else:
+            card = deck.turned(Look(picture, pixels, tint), pose.angle)
+        return card if breadth == 1 else deck.squeezed(card, breadth)
 
     def _card_shadows(self, pose: Pose, shadows: Shadows | None) -> Shadows:
         if self.theme.flat:

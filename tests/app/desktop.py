@@ -60,10 +60,10 @@ class Desktop:
 
 
 @contextmanager
-def open_desktop(folder: Path) -> Iterator[Desktop]:
-    """Start a screen that the window fills, and end it afterwards."""
+def open_desktop(folder: Path, size: tuple[int, int] = WINDOW) -> Iterator[Desktop]:
+    """Start a screen of *size*, and end it afterwards."""
     reading, writing = os.pipe()
-    screen = f"{WINDOW[0]}x{WINDOW[1]}x24"
+    screen = f"{size[0]}x{size[1]}x24"
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-fbdir", str(folder), "-noreset"]
     server = subprocess.Popen([*command, "-nolisten", "tcp"], pass_fds=(writing,), stderr=subprocess.DEVNULL)
     os.close(writing)

@@ -109,7 +109,7 @@ def rest(scene: TableScene) -> None:
     scenes = scene.app.scenes
     for _ in range(4000):
         scenes.update(0.04)
-        if not scene.moving or scenes.top is not scene:
+        if not scene.goes_on or scenes.top is not scene:
             scene.app.step(0.0)
             return
     raise AssertionError("the table never comes to rest")

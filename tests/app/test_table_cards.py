@@ -181,7 +181,7 @@ def test_lawful_cards_are_bright_and_the_others_dimmed(scene: TableScene, monkey
 def test_no_card_is_dimmed_while_others_are_to_play(lively: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     card = lively.session.view.lawful_cards[0]
     click(lively, point_of(lively, card))
-    assert lively.moving
+    assert lively.goes_on
     assert {None} == set(drawn_tints(lively, monkeypatch).values())
 
 
@@ -309,7 +309,7 @@ def test_hurrying_never_loses_a_card(lively: TableScene) -> None:
     while lively.session.view.phase is Phase.PLAY:
         happen(lively, KeyPressed("z"))
         view = lively.session.view
-        if play_on_turn(view) and not lively.moving:
+        if play_on_turn(view) and not lively.goes_on:
             assert list(view.sizes) == [len(hand) for hand in lively.display.picture.hands]
             lively.submit(PlayCard(PERSON, view.lawful_cards[0]))
     assert sum(lively.display.picture.piles) >= 12

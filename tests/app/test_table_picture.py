@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.app.house import House
@@ -125,3 +126,23 @@ def test_a_change_of_room_in_the_middle_of_a_flight_ends_where_the_game_stands(t
         assert scene.timeline.idle
         assert snapped(scene) == shown(scene.display.picture)
     scene.app.close()
+
+
+@pytest.mark.parametrize("preset", ["double_zero", "grill"])
+def test_what_is_kept_of_the_table_is_what_would_be_drawn_anew(tmp_path: Path, preset: str) -> None:
+    scene = open_table(tmp_path, preset, 6, size=(960, 600))
+    chance = Random(preset)
+    for number in range(150):
+        finish(scene)
+        act_at_random(scene, chance)
+        scene.timeline.update(0.13 * (number % 5))
+        kept = drawn(scene)
+        scene.app.assets.layers.clear()
+        assert drawn(scene) == kept
+    scene.app.close()
+
+
+def drawn(scene: TableScene) -> bytes:
+    """Return the pixels of the table."""
+    scene.draw(scene.app.canvas)
+    return pygame.image.tobytes(scene.app.canvas.surface, "RGB")

@@ -125,16 +125,15 @@ class Display:
 
     def draw(self, canvas: Canvas) -> None:
         """Show the table, from the felt up."""
-        canvas.table()
-        self._draw_plates(canvas)
-        canvas.panel(self.picture.layout.tools)
+        hand_rests = self._draw_still(canvas)
         self.group.draw(canvas)
         if self.awaiting_card and PERSON not in self.picture.trick:
             self.middle.draw_slot(canvas)
         if self.panel is None and not self.notice.shown:
             self.middle.draw_line(canvas, escape(self.picture.news) or self.line)
         self.middle.draw_trick(canvas)
-        self.hand.draw(canvas, self._shake_offset, self._shaken)
+        if not hand_rests:
+            self.hand.draw(canvas, self._shake_offset, self._shaken)
         if self.panel is not None:
             self.panel.draw(canvas)
         self.middle.draw_bubble(canvas)
@@ -143,14 +142,38 @@ class Display:
             draw_last_trick(canvas, self.session, self.session.view, place)
         self.notice.draw(canvas, self._notice_place())
 
-    def _draw_plates(self, canvas: Canvas) -> None:
+    def _draw_still(self, canvas: Canvas) -> bool:
+        """Draw what rarely changes, and keep it; return whether the person's hand is part of it."""
+        picture = self.picture
+        facts = (picture.facts, picture.layout, self.session.players, canvas.back_name)
+        if not all(picture.rests(seat) for seat in self.session.rules.seats if seat is not PERSON):
+            canvas.layer("table", facts, lambda: self._draw_room(canvas))
+            self._draw_seats(canvas)
+            return False
+        hand = self.hand.still_key
+        sizes = tuple(len(cards) for cards in picture.hands)
+        key = (facts, self.turn_line, sizes, hand, canvas.deck_name)
+        canvas.layer("table", key, lambda: self._draw_all_still(canvas, with_hand=hand is not None))
+        return hand is not None
+
+    def _draw_all_still(self, canvas: Canvas, *, with_hand: bool) -> None:
+        self._draw_room(canvas)
+        self._draw_seats(canvas)
+        if with_hand:
+            self.hand.draw(canvas)
+
+    def _draw_room(self, canvas: Canvas) -> None:
+        canvas.table()
         self.middle.draw_felt(canvas)
         self.middle.draw_seal(canvas)
+        self.score.draw(canvas)
+        self.middle.draw_caption(canvas)
+        canvas.panel(self.picture.layout.tools)
+
+    def _draw_seats(self, canvas: Canvas) -> None:
         self.seats.draw_backs(canvas)
         self.seats.draw(canvas, self.turn_line)
         self.seats.draw_piles(canvas)
-        self.score.draw(canvas)
-        self.middle.draw_caption(canvas)
 
     def _notice_place(self) -> tuple[float, float]:
         """Return the middle of the notice: never on the buttons of a panel."""

@@ -165,6 +165,14 @@ class Hand:
         for glide in self._lifts.values():
             glide.update(seconds, pace)
 
+    @property
+    def still_key(self) -> tuple[Card | None, ...] | None:
+        """The cards, while the hand only lies there: nobody chooses from it and nothing of it moves."""
+        lifted = any(glide.value or glide.moving for glide in self._lifts.values())
+        if self.active or lifted or self.hinted or self._dragged or not self.picture.rests(PERSON):
+            return None
+        return tuple(sprite.card for sprite in self.sprites)
+
     def _lift(self, sprite: CardSprite) -> float:
         glide = self._lifts.get(sprite)
         return glide.value if glide is not None else 0.0
@@ -190,13 +198,15 @@ class Hand:
         hinted = sprite.card is not None and sprite.card is self.hinted
         if hinted:
             outline = canvas.theme.good
+        home = self.picture.layout.hand_pose(index, len(self.sprites))
+        passing = sprite.pose.scale != home.scale
         if sprite.card is None:
-            canvas.card_back(pose, BASE)
+            canvas.card_back(pose, BASE, passing=passing)
         else:
             tint = canvas.theme.card_dim if dim else None
             stroke = _HINT if hinted else _CHOSEN
             shown = replace(pose, lift=lift)
-            canvas.card(_code(sprite), shown, BASE, tint=tint, outline=outline, outline_width=stroke)
+            canvas.card(_code(sprite), shown, BASE, tint=tint, outline=outline, outline_width=stroke, passing=passing)
 
 
 def _code(sprite: CardSprite) -> str:

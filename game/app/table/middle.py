@@ -50,12 +50,13 @@ class Middle:
         best = picture.winning_seat
         for seat, sprite in picture.trick.items():
             if seat is not best and sprite.card is not None:
-                canvas.card(sprite.card.name, sprite.pose, BASE)
+                passing = sprite.pose != picture.layout.trick_pose(seat)
+                canvas.card(sprite.card.name, sprite.pose, BASE, passing=passing)
         if best is not None and best in picture.trick:
             self._draw_winner(canvas, best)
         for sprite in (*picture.moving, *picture.cut.values()):
             name = sprite.card.name if sprite.card is not None else "AS"
-            canvas.card(name, sprite.pose, BASE)
+            canvas.card(name, sprite.pose, BASE, passing=sprite in picture.moving)
 
     def _draw_winner(self, canvas: Canvas, seat: Seat) -> None:
         picture = self.picture
@@ -66,7 +67,7 @@ class Middle:
         landed = sprite.pose == home
         lone = len(picture.trick_plays) < 2
         if not landed or lone:
-            canvas.card(sprite.card.name, sprite.pose, BASE)
+            canvas.card(sprite.card.name, sprite.pose, BASE, passing=not landed)
             return
         pose = replace(sprite.pose, scale=sprite.pose.scale * 1.07)
         outline = canvas.theme.accent.light

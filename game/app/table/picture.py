@@ -79,6 +79,19 @@ class Picture:
     sorting: Sorting = Sorting()
 
     @property
+    def facts(self) -> tuple[object, ...]:
+        """Everything that the plates tell; where cards lie is no part of it."""
+        by_seat = tuple(self.piles), tuple(self.taken), tuple(self.bids)
+        by_side = tuple(self.contracts), tuple(self.blind), tuple(self.standings)
+        now = self.dealer, self.turn, self.phase, self.index, self.tricks_done, self.seal, self.broken
+        return (*by_seat, *by_side, *now)
+
+    def rests(self, seat: Seat) -> bool:
+        """Whether every card of *seat* lies where it belongs."""
+        poses = self.hand_poses(seat)
+        return all(sprite.pose == pose for sprite, pose in zip(self.hands[seat], poses, strict=True))
+
+    @property
     def deck_pose(self) -> Pose:
         """Where the undealt cards lie."""
         x, y = self.layout.trick_centre

@@ -86,11 +86,14 @@ class TableScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether anything moves, or somebody is about to act."""
+        """Whether anything moves."""
+        return not self.timeline.idle or self.display.moving
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the next thing happens by itself: something moves, somebody thinks, the sheet is about to come."""
         closing = self.session.game.state.phase in (Phase.SCORED, Phase.OVER) and not self._closed
-        by_itself = self.session.waits_for_computer or closing or (not self._asked and not self._closed)
-        covered = self.app.scenes.top is not self  # nobody acts meanwhile
-        return not self.timeline.idle or self.display.moving or (by_itself and not covered)
+        return self.moving or self.session.waits_for_computer or closing or not (self._asked or self._closed)
 
     def update(self, seconds: float) -> None:
         """Show what has happened; when all is shown, let the game go on."""
