@@ -133,6 +133,13 @@ def test_a_bid_is_typed_and_confirmed(sit: Sit, keys: str, bid: Bid, confirm: st
     assert PlaceBid(PERSON, bid) == last_action(scene)
 
 
+def test_a_digit_after_a_1_that_was_not_typed_stands_for_itself(sit: Sit) -> None:
+    scene = sit(bidding())
+    panel(scene, BidPanel).choose(Bid.of(1))
+    press(scene, "3", "enter")
+    assert PlaceBid(PERSON, Bid.of(3)) == last_action(scene)
+
+
 def test_arrows_go_from_bid_to_bid(sit: Sit) -> None:
     scene = sit(bidding())
     press(scene, "4", "right", "right")

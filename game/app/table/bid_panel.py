@@ -84,6 +84,7 @@ class BidPanel(Panel):
         self._submit = submit
         self.bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
         self.chosen: Bid = self._first_choice()
+        self._typed_one = False
         self._keys: dict[Bid, BidKey] = {}
         self._confirm: Button | None = None
 
@@ -143,6 +144,7 @@ class BidPanel(Panel):
         """Mark *bid*; it is not said before it is confirmed."""
         if bid not in self.bids:
             return
+        self._typed_one = False
         self.chosen = bid
         for other, key in self._keys.items():
             key.chosen = other == bid
@@ -176,10 +178,11 @@ class BidPanel(Panel):
                 return super().handle(event)
 
     def _digit(self, digit: int) -> None:
-        """Choose *digit*, or with a 1 chosen before it 10 to 13."""
+        """Choose *digit*, or with a 1 typed just before it 10 to 13."""
         tens = Bid.of(10 + digit)
-        one_before = self.chosen == Bid.of(1)
-        self.reach(tens if one_before and tens in self.bids else Bid.of(digit or 10))
+        wanted = tens if self._typed_one and tens in self.bids else Bid.of(digit or 10)
+        self.reach(wanted)
+        self._typed_one = wanted == Bid.of(1)
 
     def reach(self, bid: Bid) -> None:
         """Mark *bid* and go to its key, so that Enter says it."""
