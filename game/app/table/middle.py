@@ -83,8 +83,8 @@ class Middle:
         if not markup:
             return
         stakes = self.picture.layout.stakes
-        if canvas.type.rich_width(markup, "text") > stakes.width - 28:
-            markup = markup.partition(" · ")[0]
+        while " · " in markup and canvas.type.rich_width(markup, "text") > stakes.width - 28:
+            markup = markup.rpartition(" · ")[0]  # the most urgent stands first
         width = min(stakes.width, canvas.type.rich_width(markup, "text") + 44)
         pill = FRect(stakes.centerx - width / 2, stakes.top, width, stakes.height)
         canvas.pill(pill)
