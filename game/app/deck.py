@@ -21,8 +21,9 @@ _FAN = 15.0  # degrees up to which turned copies are kept for every half degree,
 _SHADOW_STEP = 3  # degrees: a shadow is soft
 _SHADOW_GRAIN = 4  # pixels of width
 _FRAME = 3  # pixels
-_GRAIN = 4  # pixels of width of a card on its way
+_GRAIN = 8  # pixels of width of a card on its way
 _PASSING_STEP = 2  # degrees
+_PASSING_SHADOW = 32  # pixels of width of its shadow
 _SOURCES = 3_000_000  # pixels of large pictures kept to turn cards from
 
 
@@ -80,10 +81,14 @@ class Deck:
         squeezed = pygame.transform.smoothscale(self.flat(look), (max(1, size[0]), max(1, size[1])))
         return pygame.transform.rotozoom(self._framed(squeezed), degrees, 1.0) if degrees else squeezed
 
-    def shadow(self, width: int, shadows: Shadows, scale: float, degrees: float) -> Surface:
-        """Return the shadow of a card *width* pixels wide, turned; its centre is the centre of the card."""
-        steps = round(degrees / _SHADOW_STEP) * _SHADOW_STEP % 180  # half a turn changes nothing
-        width = max(_SHADOW_GRAIN, round(width / _SHADOW_GRAIN) * _SHADOW_GRAIN)
+    def shadow(self, width: int, shadows: Shadows, scale: float, degrees: float, *, passing: bool = False) -> Surface:
+        """Return the shadow of a card *width* pixels wide, turned; its centre is the centre of the card.
+
+        *passing*: of a card on its way, whose shadow nobody measures.
+        """
+        grain = _PASSING_SHADOW if passing else _SHADOW_GRAIN
+        steps = 0 if passing else round(degrees / _SHADOW_STEP) * _SHADOW_STEP % 180  # half a turn changes nothing
+        width = max(grain, round(width / grain) * grain)
         key = ("shadow", width, shadows, steps)
         return self._kept.get(key, lambda: self._cast(width, shadows, scale, steps))
 

@@ -98,7 +98,7 @@ class Images(Boxes, Lettering):
         cast = self._card_shadows(pose, shadows)
         if cast and breadth > _CASTING:
             scale = self.viewport.scale * min(1.0, width * pose.scale / _CASTS_FULLY)
-            shadow = self.assets.deck.shadow(pixels, cast, scale, pose.angle)
+            shadow = self.assets.deck.shadow(pixels, cast, scale, pose.angle, passing=passing)
             self.put_centred(shadow, centre, pose.alpha)
         self.put_centred(self._turned_over(picture, pose, width, tint, passing=passing), centre, pose.alpha)
 

@@ -24,6 +24,7 @@ from game.app.widgets.button import Tool
 from game.app.widgets.focus import Group
 from game.app.widgets.notice import Notice
 from game.cards import Card
+from game.rules.seats import Seat
 from game.words import _
 
 _SHAKE = 6.0  # units to either side
@@ -144,23 +145,28 @@ class Display:
 
     def _draw_still(self, canvas: Canvas) -> bool:
         """Draw what rarely changes, and keep it; return whether the person's hand is part of it."""
-        picture = self.picture
-        facts = (picture.facts, picture.layout, self.session.players, canvas.back_name)
-        if not all(picture.rests(seat) for seat in self.session.rules.seats if seat is not PERSON):
-            canvas.layer("table", facts, lambda: self._draw_room(canvas))
-            self._draw_seats(canvas)
-            return False
+        picture, seats = self.picture, self.session.rules.seats
+        moving = [seat for seat in seats if seat is not PERSON and not picture.rests(seat)]
         hand = self.hand.still_key
         sizes = tuple(len(cards) for cards in picture.hands)
-        key = (facts, self.turn_line, sizes, hand, canvas.deck_name)
-        canvas.layer("table", key, lambda: self._draw_all_still(canvas, with_hand=hand is not None))
+        key = (self._room_key, picture.turn, self.turn_line, sizes, hand, moving, canvas.deck_name, canvas.back_name)
+        still = [seat for seat in seats if seat not in moving]
+        canvas.layer("table", key, lambda: self._draw_at_rest(canvas, still, with_hand=hand is not None))
+        for seat in moving:
+            self.seats.draw(canvas, seat, self.turn_line)
+        self.seats.draw_deck(canvas)
         return hand is not None
 
-    def _draw_all_still(self, canvas: Canvas, *, with_hand: bool) -> None:
-        self._draw_room(canvas)
-        self._draw_seats(canvas)
+    def _draw_at_rest(self, canvas: Canvas, seats: list[Seat], *, with_hand: bool) -> None:
+        canvas.layer("room", self._room_key, lambda: self._draw_room(canvas))
+        for seat in seats:
+            self.seats.draw(canvas, seat, self.turn_line)
         if with_hand:
             self.hand.draw(canvas)
+
+    @property
+    def _room_key(self) -> tuple[object, ...]:
+        return (self.picture.facts, self.picture.layout, self.session.players)
 
     def _draw_room(self, canvas: Canvas) -> None:
         canvas.table()
@@ -169,11 +175,6 @@ class Display:
         self.score.draw(canvas)
         self.middle.draw_caption(canvas)
         canvas.panel(self.picture.layout.tools)
-
-    def _draw_seats(self, canvas: Canvas) -> None:
-        self.seats.draw_backs(canvas)
-        self.seats.draw(canvas, self.turn_line)
-        self.seats.draw_piles(canvas)
 
     def _notice_place(self) -> tuple[float, float]:
         """Return the middle of the notice: never on the buttons of a panel."""

@@ -80,10 +80,10 @@ class Picture:
 
     @property
     def facts(self) -> tuple[object, ...]:
-        """Everything that the plates tell; where cards lie is no part of it."""
+        """Everything that the plates tell but whose turn it is; where cards lie is no part of it."""
         by_seat = tuple(self.piles), tuple(self.taken), tuple(self.bids)
         by_side = tuple(self.contracts), tuple(self.blind), tuple(self.standings)
-        now = self.dealer, self.turn, self.phase, self.index, self.tricks_done, self.seal, self.broken
+        now = self.dealer, self.phase, self.index, self.tricks_done, self.seal, self.broken
         return (*by_seat, *by_side, *now)
 
     def rests(self, seat: Seat) -> bool:

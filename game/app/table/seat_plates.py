@@ -24,16 +24,28 @@ class SeatPlates:
         self.session = session
         self.picture = picture
 
-    def draw_backs(self, canvas: Canvas) -> None:
-        """Draw the hidden hands, behind the plates, and while cards are dealt the rest of the deck."""
+    def draw(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
+        """Draw the hidden hand of *seat*, its plate over that, its tricks; *turn_words* stand over the person's."""
+        if seat is not PERSON:
+            self._draw_backs(canvas, seat)
+            turn_words = ""
+        compact = self.picture.layout.compact
+        self._seat(canvas, seat, turn_words if compact else "")
+        if turn_words and not compact:
+            plate = self.picture.layout.plates[PERSON]
+            draw_badge(canvas, turn_words, (plate.left + 102, plate.top - 22))
+        self._draw_pile(canvas, seat)
+
+    def _draw_backs(self, canvas: Canvas, seat: Seat) -> None:
         deck = self.picture.deck_pose
-        undealt = False
-        for seat in self.session.rules.seats:
-            for sprite in self.picture.hands[seat]:
-                undealt = undealt or sprite.pose == deck
-                if seat is not PERSON and sprite.pose != deck and not self._behind_plate(sprite.pose, seat):
-                    canvas.card_back(sprite.pose, BASE)
-        if undealt:
+        for sprite in self.picture.hands[seat]:
+            if sprite.pose != deck and not self._behind_plate(sprite.pose, seat):
+                canvas.card_back(sprite.pose, BASE)
+
+    def draw_deck(self, canvas: Canvas) -> None:
+        """Draw, while cards are dealt, the rest of the deck."""
+        deck = self.picture.deck_pose
+        if any(sprite.pose == deck for hand in self.picture.hands for sprite in hand):
             for height in range(3):
                 canvas.card_back(deck.moved(height * 1.5, height * -1.5), BASE)
 
@@ -42,21 +54,11 @@ class SeatPlates:
         layout = self.picture.layout
         return layout.compact and abs(pose.y - layout.plates[seat].top) < layout.plates[seat].height
 
-    def draw_piles(self, canvas: Canvas) -> None:
-        """Draw the tricks that every seat has taken."""
-        if self.picture.layout.compact:
-            return
-        for seat in self.session.rules.seats:
+    def _draw_pile(self, canvas: Canvas, seat: Seat) -> None:
+        """Draw the tricks that *seat* has taken."""
+        if not self.picture.layout.compact:
             for index in range(self.picture.piles[seat]):
                 canvas.card_back(self.picture.layout.pile_pose(seat, min(index, 12)), BASE)
-
-    def draw(self, canvas: Canvas, turn_words: str) -> None:
-        """Draw the plate of every seat; *turn_words* stands over the person's when it is its turn."""
-        for seat in self.session.rules.seats:
-            self._seat(canvas, seat, turn_words if seat is PERSON and self.picture.layout.compact else "")
-        if turn_words and not self.picture.layout.compact:
-            plate = self.picture.layout.plates[PERSON]
-            draw_badge(canvas, turn_words, (plate.left + 102, plate.top - 22))
 
     def _seat(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
         plate = self.picture.layout.plates[seat]
