@@ -66,7 +66,7 @@ class Assets:
         budget = 4_000_000 + width * height
         self.baked = SurfaceCache(budget)
         self.layers: dict[str, Layer] = {}
-        self.deck = Deck(self.pictures, self.theme, 9_000_000 + width * height)
+        self.deck = Deck(self.pictures, self.theme, 6_000_000 + width * height)
         self.type = Typesetter(self.fonts, self.theme, self.viewport)
 
     def table(self, size: Size) -> Surface:

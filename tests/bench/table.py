@@ -24,6 +24,7 @@ from tempfile import TemporaryDirectory
 from game.app.app import App
 from game.app.house import House
 from game.app.inputs import PointerMoved
+from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.coach.hint import hint
@@ -222,9 +223,9 @@ def memory() -> None:
 def _play_quickly(scene: TableScene) -> int:
     """Play to the end of the deal; return 1."""
     before = len(scene.session.view.scores)
-    while len(scene.session.view.scores) == before:
+    while len(scene.session.view.scores) == before and not scene.session.over:
         scene.app.step(_FRAME)
-        if scene.app.scenes.top is not scene:
+        if isinstance(scene.app.scenes.top, ScoreSheetScene):
             scene.app.scenes.pop()
             scene._next_deal()  # as the button of the sheet does
         elif scene.session.view.turn is PERSON:
