@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import floor
 
 from game.ai.agent import Decision
+from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
 from game.ai.prospects import Prospects
 from game.ai.strength import expected_tricks, nil_chance
@@ -23,13 +24,13 @@ _SPECIAL = (10, 13)
 _STRETCH = 1.2
 
 
-def decide(view: PlayerView) -> Decision:
+def decide(view: PlayerView, character: Character = STEADY) -> Decision:
     """Return the bid, or how the side's blind bid is settled."""
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
     expected = expected_tricks(hand, codes.deck)
     chance = nil_chance(hand, codes.deck, partner_bid(view))
-    prospects = Prospects(view, expected)
+    prospects = Prospects(view, expected, character)
     if isinstance(view.legal[0], SettleBlind):
         return _settle(view, prospects, chance)
     bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
@@ -85,4 +86,5 @@ def _settled_worth(
     open_low = blind.low and not action.low and not any(bid.is_nil for bid in bids.values())
     if open_low and partners:
         bids[partners[0]] = NIL
-    return prospects.worth(prospects.results({view.seat: own, **bids}, settled.contract, kept, settled))
+    worth = prospects.worth(prospects.results({view.seat: own, **bids}, settled.contract, kept, settled))
+    return worth + prospects.taste if action.low else worth

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.agent import Decision
+from game.ai.characters import STEADY, Character
 from game.ai.rule_player import RulePlayer
 from game.engine.actions import PlaceBid, PlayCard
 from game.engine.state import Phase
@@ -19,8 +20,8 @@ _BID_SLIPS = 0.35  # of the bids are one off
 class BeginnerPlayer:
     """Plays by rules of thumb with seldom, harmless slips, never against its own partner's nil or its own."""
 
-    def __init__(self) -> None:
-        self._rules = RulePlayer()
+    def __init__(self, character: Character = STEADY) -> None:
+        self._rules = RulePlayer(character)
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
         """Return what the rules of thumb advise, or a slip."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import erf, sqrt
 
 from game.ai.agent import Decision
+from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
 from game.ai.prospects import Prospects, Weighed
 from game.ai.strength import expected_tricks, nil_chance
@@ -62,13 +63,13 @@ def _is_desperate(view: PlayerView) -> bool:
     return behind >= _VERY_FAR_BEHIND or (behind >= _FAR_BEHIND and nearly_over)
 
 
-def decide_blind_nil(view: PlayerView) -> Decision:
+def decide_blind_nil(view: PlayerView, character: Character = STEADY) -> Decision:
     """Return whether to bid nil before looking."""
     rules = view.rules
     look = Decision(LookAtCards(view.seat), _("Looking first gives the better chances"))
     if view.behind(view.side) < _FAR_BEHIND or any(view.is_nil(seat) for seat in view.partners):
         return look
-    prospects = Prospects(view, None)
+    prospects = Prospects(view, None, character)
     chance = _BLIND_NIL + _PER_TRADED * rules.blind_nil_trade
     alone = list(_tricks(view, _ALONE, _SPREAD_ALONE))
     nil = [
@@ -76,7 +77,7 @@ def decide_blind_nil(view: PlayerView) -> Decision:
         for kept, likely in ((True, chance), (False, 1.0 - chance))
         for odds, won in alone
     ]
-    if prospects.worth(nil) > prospects.worth(_usual(view)) * _OFFER:
+    if prospects.worth(nil) + prospects.taste > prospects.worth(_usual(view)) * _OFFER:
         return Decision(BidBlindNil(view.seat), _("So far behind, a blind nil is worth its risk"))
     return look
 

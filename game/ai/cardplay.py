@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.ai.characters import STEADY, Character
 from game.ai.codes import ABOVE, SPADES, SUIT_MASKS, SUIT_OF, held
 from game.ai.ledger import Ledger
 from game.ai.position import Position
@@ -45,10 +46,10 @@ class CardPlay:
 
     __slots__ = ("_outlooks", "_wants", "best", "choices", "held_by", "ledger", "nils", "position", "worths")
 
-    def __init__(self, view: PlayerView, lawful: Sequence[Card] | None = None) -> None:
+    def __init__(self, view: PlayerView, lawful: Sequence[Card] | None = None, character: Character = STEADY) -> None:
         position = self.position = Position(view, view.lawful_cards if lawful is None else lawful)
         self.worths = potentials(position)
-        self.ledger = Ledger(view, min(float(position.left), sum(self.worths.values())))
+        self.ledger = Ledger(view, min(float(position.left), sum(self.worths.values())), character)
         self.nils = self.ledger.nils
         self.held_by, self.best = position.best()
         self._wants = [self._eagerness(seat) for seat in position.after]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import erf, exp, pi, sqrt
 
 from game.ai.accounts import UNBOUND, Account, account_of, nil_prize
+from game.ai.characters import STEADY, Character
 from game.ai.estimates import BEYOND_BID, told_tricks
 from game.ai.seating import Seating, seating_of
 from game.engine.actions import GiveEstimate
@@ -33,7 +34,7 @@ class Ledger:
 
     __slots__ = ("foe_nils", "likely", "mine", "nil", "nils", "partner_nil", "theirs", "trick", "won", "worth")
 
-    def __init__(self, view: PlayerView, own_tricks: float) -> None:
+    def __init__(self, view: PlayerView, own_tricks: float, character: Character = STEADY) -> None:
         seating = seating_of(view.rules)
         seat, side, left = view.seat, seating.side[view.seat], len(view.hand)
         won = [0] * len(seating.seats)
@@ -51,11 +52,11 @@ class Ledger:
         self.foe_nils: float = sum(prizes) - self.nil - self.partner_nil
         self.likely: list[float] = self._likely(view, seating, _NIL_TRICKS if self.nil else own_tricks, left)
         spread = _SPREAD * sqrt(left) + 0.1
-        self.mine: Account = account_of(view, seating, side, won)
+        self.mine: Account = _minded(account_of(view, seating, side, won), character)
         mine = self._tricks(seating.members[side])
         gain, fall = _gain(self.mine, mine, spread), _fall(self.mine, mine, spread)
         foes = [one for one in seating.sides if one is not side]
-        self.theirs: list[Account] = [account_of(view, seating, foe, won) for foe in foes]
+        self.theirs: list[Account] = [_hunted(account_of(view, seating, foe, won), character) for foe in foes]
         loss = 0.0
         owing = 0 < self.mine.need <= left
         for foe, account in zip(foes, self.theirs, strict=True):
@@ -98,6 +99,16 @@ class Ledger:
         likely = [one * scale for one in likely]
         likely[view.seat] = own
         return likely
+
+
+def _minded(account: Account, character: Character) -> Account:
+    """Return the own *account* as *character* sees it."""
+    return account._replace(bag=account.bag * character.bags) if account.bag > 0 else account
+
+
+def _hunted(account: Account, character: Character) -> Account:
+    """Return the *account* of others as *character* sees it."""
+    return account._replace(prize=account.prize + character.sets) if character.sets else account
 
 
 def _gain(account: Account, likely: float, spread: float) -> float:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.ai.agent import Agent
 from game.ai.beginner import BeginnerPlayer
+from game.ai.characters import STEADY, Character
 from game.ai.rule_player import RulePlayer
 from game.ai.search_player import SearchPlayer
 from game.words import _
@@ -17,7 +18,11 @@ class Level:
     """A strength; *key* is what files and the command line call it."""
 
     key: str
-    make: Callable[[], Agent]
+    seat: Callable[[Character], Agent]
+
+    def make(self, character: Character = STEADY) -> Agent:
+        """Return a new player of this strength and of *character*."""
+        return self.seat(character)
 
     @property
     def title(self) -> str:
@@ -38,9 +43,9 @@ def _titles() -> dict[str, str]:
 LEVELS: tuple[Level, ...] = (
     Level("level1", BeginnerPlayer),
     Level("level2", RulePlayer),
-    Level("level3", lambda: SearchPlayer(3)),
-    Level("level4", lambda: SearchPlayer(4)),
-    Level("level5", lambda: SearchPlayer(5)),
+    Level("level3", lambda character: SearchPlayer(3, character=character)),
+    Level("level4", lambda character: SearchPlayer(4, character=character)),
+    Level("level5", lambda character: SearchPlayer(5, character=character)),
 )
 USUAL = LEVELS[1]
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from math import erf, floor, sqrt
 from typing import NamedTuple
 
+from game.ai.characters import STEADY, Character
 from game.ai.estimates import BEYOND_BID, told_tricks
 from game.engine.actions import GiveEstimate
 from game.engine.views import PlayerView
@@ -44,14 +46,17 @@ class Prospects:
     """What the own side's results are worth in a deal still to be played, as chances to win the game.
 
     *expected* are the tricks that each seat is likely to win, where the own hand is worth *own* (None: not looked at).
+    *taste* is what *character* adds to the worth of an own nil.
     """
 
-    def __init__(self, view: PlayerView, own: float | None) -> None:
+    def __init__(self, view: PlayerView, own: float | None, character: Character = STEADY) -> None:
         self.view = view
         self.rules: RuleSet = view.rules
         self.side: Side = view.side
         self.expected: list[float] = _expected(view, own)
         self._foes: list[tuple[float, Standing]] = list(self._foe_standings())
+        self._bags = character.bags
+        self.taste: float = self._worth_of_points(character.nil)
 
     def worth(self, outcomes: Iterable[Weighed]) -> float:
         """Return the chance to win the game over all *outcomes*, whose chances add up to 1.
@@ -70,7 +75,20 @@ class Prospects:
         self, bid: Bid, *, nil_chance: float, contract: int | None = None, blind: BlindBid | None = None
     ) -> float:
         """Return the chance to win the game if the own seat says *bid*; *contract* is the side's where it is fixed."""
-        return self.worth(self._outcomes(bid, nil_chance, contract, blind))
+        worth = self.worth(self._outcomes(bid, nil_chance, contract, blind))
+        return worth + self.taste if bid.is_nil else worth
+
+    def _worth_of_points(self, points: int) -> float:
+        """Return what so many *points* more are worth by themselves."""
+        if not points:
+            return 0.0
+        before = self.view.standings[self.side]
+        after = replace(before, points=before.points + points)
+        gains = (
+            likely * (self._win_chance(after, theirs) - self._win_chance(before, theirs))
+            for likely, theirs in self._foes
+        )
+        return sum(gains) + _CALM * points
 
     def _outcomes(self, bid: Bid, nil_chance: float, contract: int | None, blind: BlindBid | None) -> Iterator[Weighed]:
         seat = self.view.seat
@@ -161,7 +179,7 @@ class Prospects:
         deals = max(1.0, (rules.target - best) / _POINTS_A_DEAL)
         if rules.max_deals is not None:
             deals = min(deals, rules.max_deals - len(self.view.scores) - 1.0)
-        bags = (ours.bags - theirs.bags) * self._bag(deals)
+        bags = (ours.bags * self._bags - theirs.bags) * self._bag(deals)
         return 0.5 + 0.5 * erf((lead - bags) / (_SPREAD_A_DEAL * sqrt(2.0 * deals)))
 
     def _bag(self, deals: float) -> float:

@@ -7,6 +7,7 @@ from random import Random
 from game.ai import auction, blinds, court, talk, trade
 from game.ai.agent import Decision
 from game.ai.cardplay import CardPlay
+from game.ai.characters import STEADY, Character
 from game.ai.reasons import why_card
 from game.engine.actions import CutCard, PlayCard, StartDeal
 from game.engine.state import Phase
@@ -17,23 +18,26 @@ from game.words import _
 class RulePlayer:
     """Plays by rules of thumb; chance decides nothing but where to cut."""
 
+    def __init__(self, character: Character = STEADY) -> None:
+        self._character = character
+
     def decide(self, view: PlayerView, rng: Random) -> Decision:
         """Return the action that the rules of thumb advise; raise ValueError where there is nothing to decide."""
         if not view.legal:
             raise ValueError(f"{view.seat.name.lower()} has nothing to decide in phase {view.phase}")
         match view.phase:
             case Phase.PLAY:
-                return choose_card(view)
+                return choose_card(view, self._character)
             case Phase.AUCTION:
-                return auction.decide(view)
+                return auction.decide(view, self._character)
             case Phase.TALK:
-                return talk.decide(view)
+                return talk.decide(view, self._character)
             case Phase.TRADE:
                 return trade.decide(view)
             case Phase.BLIND:
                 return blinds.decide_blind(view)
             case Phase.BLIND_NIL:
-                return blinds.decide_blind_nil(view)
+                return blinds.decide_blind_nil(view, self._character)
             case Phase.REDEAL:
                 return blinds.decide_redeal(view)
             case Phase.CALLS:
@@ -46,14 +50,14 @@ class RulePlayer:
                 return Decision(StartDeal(), _("The deal is scored"))
 
 
-def choose_card(view: PlayerView) -> Decision:
-    """Return the card to play."""
+def choose_card(view: PlayerView, character: Character = STEADY) -> Decision:
+    """Return the card that a player of *character* plays."""
     if view.turn is not view.seat:
         raise ValueError(f"{view.seat.name.lower()} is not to play; it may only call reneges")
     lawful = view.lawful_cards
     if len(lawful) == 1:
         return Decision(PlayCard(view.seat, lawful[0]), _("No other card may be played"))
-    play = CardPlay(view, lawful)
+    play = CardPlay(view, lawful, character)
     best = play.choices[0]
     return Decision(PlayCard(view.seat, play.position.codes.cards[best.code]), why_card(play, best))
 

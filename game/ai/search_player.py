@@ -6,6 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.agent import Decision
+from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
 from game.ai.core.chosen import core, describe
 from game.ai.core.match import read_equity, worth_of_point
@@ -44,18 +45,19 @@ UNCOMPILED_EXACT = 3
 
 
 class SearchPlayer:
-    """A player of *level* 3 to 5, or of that level with another *budget*.
+    """A player of *level* 3 to 5 and of some *character*, or of that level with another *budget*.
 
     Where the core does not search, it plays by rules of thumb.
     """
 
-    def __init__(self, level: int, budget: Budget | None = None) -> None:
+    def __init__(self, level: int, budget: Budget | None = None, character: Character = STEADY) -> None:
         if level not in BUDGETS:
             raise ValueError(f"level: there is no {level} that searches; there are {', '.join(map(str, BUDGETS))}")
         self.budget = budget or BUDGETS[level]
+        self.character = character
         if describe() != "compiled":
             self.budget = self.budget._replace(exact=min(self.budget.exact, UNCOMPILED_EXACT))
-        self._rules = RulePlayer()
+        self._rules = RulePlayer(character)
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
         """Return the action that does best in likely deals."""
@@ -79,7 +81,7 @@ class SearchPlayer:
             return None
         self._lean(deal, view)
         worlds = budget.solved if len(view.hand) <= budget.exact else budget.worlds
-        search = core.Search()
+        search = self._search(view)
         code = search.cards(deal, belief, self._equity(view), worlds, budget.exact, rng.getrandbits(64))
         return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), why_card(view, search, code))
 
@@ -105,23 +107,31 @@ class SearchPlayer:
         usual = core.table_bid(deal, hand, partner[0] if partner else -1)
         wanted = max(1, (core.table_tricks(hand) - 200) // 1000)
         offered = {action.bid.tricks for action in view.legal if isinstance(action, PlaceBid)}
-        search = core.Search()
+        search = self._search(view)
         for tricks in sorted({0, usual, wanted - 1, wanted, wanted + 1} & offered):
-            search.add_bid(tricks, 0 if tricks else self._nil_lean(view))
+            search.add_bid(tricks, 0 if tricks else self._worth(view, self.budget.nil_lean + 10 * self.character.nil))
+        return search
+
+    def _search(self, view: PlayerView) -> Search:
+        """Return a new search, which likes the others' set as much as the player does."""
+        search = core.Search()
+        if self.character.sets:
+            search.seek_sets(self._worth(view, 10 * self.character.sets))
         return search
 
     def _equity(self, view: PlayerView) -> Equity:
         return read_equity(view.rules) if self.budget.equity else core.Equity()
 
-    def _nil_lean(self, view: PlayerView) -> int:
-        """Return how an own nil is marked down, in the measure of the search."""
+    def _worth(self, view: PlayerView, tenths: int) -> int:
+        """Return what so many *tenths* of a point are worth, in the measure of the search."""
         if not self.budget.equity:
-            return self.budget.nil_lean
+            return tenths
         ours, theirs = view.standings[view.side].points, view.standings[1 - view.side].points
-        return round(self.budget.nil_lean / 10 * worth_of_point(ours, theirs, view.rules.target))
+        return round(tenths / 10 * worth_of_point(ours, theirs, view.rules.target))
 
     def _lean(self, deal: Deal, view: PlayerView) -> None:
-        deal.weigh_bags(bag_cost(view.rules) * self.budget.bag_share // 100)
+        share = round(self.budget.bag_share * self.character.bags)
+        deal.weigh_bags(bag_cost(view.rules) * share // 100)
 
 
 class PolicyPlayer:

@@ -6,6 +6,7 @@ from math import floor
 
 from game.ai.agent import Decision
 from game.ai.auction import why_bid
+from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
 from game.ai.prospects import Prospects
 from game.ai.strength import expected_tricks, nil_chance
@@ -23,13 +24,13 @@ _NEAR_ENOUGH = 0.03
 _REACH = 2
 
 
-def decide(view: PlayerView) -> Decision:
+def decide(view: PlayerView, character: Character = STEADY) -> Decision:
     """Return an estimate, a proposal or agreement."""
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
     expected = expected_tricks(hand, codes.deck)
     chance = nil_chance(hand, codes.deck, _partner_tricks(view))
-    prospects = Prospects(view, expected)
+    prospects = Prospects(view, expected, character)
     if any(isinstance(action, GiveEstimate) for action in view.legal):
         return _estimate(view, prospects, expected, chance)
     return _propose(view, prospects, chance)
@@ -88,4 +89,5 @@ def _worth(view: PlayerView, prospects: Prospects, chance: float, action: Propos
     wishes = {word.seat for word in view.talk if isinstance(word, WishNil)}
     kept = {seat: _WISHED if seat in wishes else _NOT_WISHED for seat in bids}
     kept[view.seat] = chance
-    return prospects.worth(prospects.results(bids, action.tricks, kept))
+    worth = prospects.worth(prospects.results(bids, action.tricks, kept))
+    return worth + prospects.taste if view.seat in action.nils else worth

@@ -32,6 +32,8 @@ class Search:
     """
 
     size: i32
+    # What the others' set counts more than it brings.
+    set_lean: i32
     codes: Counts
     leans: Counts
     alive: Counts
@@ -47,6 +49,7 @@ class Search:
 
     def __init__(self) -> None:
         self.size = 0
+        self.set_lean = 0
         self.codes = [0] * 64
         self.leans = [0] * 64
         self.alive = [0] * 64
@@ -79,6 +82,10 @@ class Search:
         """Take a bid of *tricks*, 0 for nil, as a candidate that *lean* makes look better than its results."""
         add_candidate(self, tricks)
         self.leans[self.size - 1] = lean
+
+    def seek_sets(self, lean: int) -> None:
+        """Let every deal in which the others miss their contract look better by *lean* than its result."""
+        self.set_lean = lean
 
     def bids(self, deal: Deal, belief: Belief, equity: Equity, said: int, worlds: int, seed: int) -> int:
         """Try the bids added, in so many *worlds*, where *said* seats have bid before; return the best.
@@ -223,6 +230,8 @@ def try_bids(
 def note_result(search: Search, table: Deal, equity: Equity, place: i32, world: i32, side: i32) -> cython.void:
     """Add the finished deal on *table* to the account of a candidate."""
     value: i32 = worth(table, equity, side) + search.leans[place]
+    if table.need[1 - side] > 0:
+        value += search.set_lean
     search.results[MOST_WORLDS * place + world] = value
     search.totals[place] += value
     search.points[place] += 10 * (table.points[side] - table.points[1 - side])
