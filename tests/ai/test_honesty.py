@@ -27,7 +27,7 @@ from game.engine.views import PlayerView
 from tests.ai.answers import Question, answer, answer_elsewhere, player
 from tests.ai.moments import SHARES, Moment, Pair, sample
 
-NAMES = ("level1", "level2", "level3", "level4", "level5", "ismcts:300", "policy", "greedy")
+NAMES = ("level1", "level2", "level3", "level4", "level5", "level5/hunter", "ismcts:300", "policy")
 SECRETS = (GameState, DealState, Seal, Game, GameRecord, Moment)
 
 

@@ -12,10 +12,14 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
+from game.ai.characters import CHARACTERS
+from game.ai.levels import LEVELS
 from tests.ai.answers import Question, answer_elsewhere
-from tests.ai.moments import SHARES, Pair, sample
+from tests.ai.moments import SHARES, Pair, is_searched, sample
 
-NAMES = ("level1", "level2", "level3", "level4", "level5", "ismcts:2500", "policy", "rule", "greedy")
+LEVEL_NAMES = tuple(level.key for level in LEVELS)
+STYLES = tuple(f"level5/{character.key}" for character in CHARACTERS[1:])
+NAMES = (*LEVEL_NAMES, *STYLES, "ismcts:2500", "policy", "greedy")
 
 
 def differences(name: str, pairs: Sequence[Pair]) -> Counter[str]:
@@ -33,6 +37,7 @@ def describe(pairs: Sequence[Pair]) -> str:
     moved = sum(pair.moved for pair in pairs) / len(pairs)
     lines = [
         f"{len(pairs)} decisions by {len(houses)} rule sets, {moved:.1f} cards moved on average",
+        f"searched by the core at levels 4 and 5: {sum(is_searched(pair.moment) for pair in pairs)}",
         "rule sets: " + ", ".join(f"{house} {count}" for house, count in houses.most_common()),
     ]
     leaks = sum(pair.moment.view != pair.other.view for pair in pairs)
@@ -41,13 +46,13 @@ def describe(pairs: Sequence[Pair]) -> str:
 
 def row(name: str, cells: Sequence[object]) -> str:
     """Return a line of the table."""
-    return f"{name:12}" + "".join(f"{cell!s:>10}" for cell in cells)
+    return f"{name:16}" + "".join(f"{cell!s:>10}" for cell in cells)
 
 
 def main() -> int:
     """Read the command line, compare, print; return 1 where anything differs."""
     parser = argparse.ArgumentParser(description="Look for players that know more than their seat.")
-    parser.add_argument("names", nargs="*", default=NAMES, help="players; all levels where none is named")
+    parser.add_argument("names", nargs="*", default=NAMES, help="players; without any, all levels and characters")
     parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
