@@ -47,7 +47,7 @@ def _abouts() -> dict[str, str]:
         "bold": _("Goes nil where others would not"),
         "careful": _("Goes nil only when it is all but safe"),
         "thrifty": _("Takes as few bags as it can"),
-        "hunter": _("Loves to set the other side"),
+        "hunter": _("Takes bags to set the other side"),
     }
 
 
@@ -56,8 +56,8 @@ CHARACTERS: tuple[Character, ...] = (
     STEADY,
     Character("bold", nil=30),
     Character("careful", nil=-30),
-    Character("thrifty", bags=2.0),
-    Character("hunter", sets=40),
+    Character("thrifty", bags=1.5),
+    Character("hunter", bags=0.5, sets=60),
 )
 
 

@@ -41,8 +41,8 @@ RESULTS = Path("arena-results.jsonl")
     name="arena",
     help=_(
         "Let players A and B play each other, with the same cards for both. Players are random, greedy, rule,"
-        " level1 to level5, ismcts:N for a tree search with N iterations a card, or cmd:PROGRAM for a program of your"
-        " own."
+        " level1 to level5, a level with a character as in level5/bold, ismcts:N for a tree search with N iterations a"
+        " card, or cmd:PROGRAM for a program of your own."
     ),
     short_help=_("Measure computer players against each other."),
 )

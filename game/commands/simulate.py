@@ -34,7 +34,12 @@ LONG_RUN = 10  # games from which on a terminal is shown how far they have come
 @rule_options
 @click.option("--games", type=click.IntRange(min=1), default=10, show_default=True, help=_("How many games."))
 @click.option("--seed", type=SEED, default=1, show_default=True, help=_("Number of the first game; the next follow."))
-@click.option("--player", default="rule", show_default=True, help=_("Who plays: rule, greedy or random."))
+@click.option(
+    "--player",
+    default="rule",
+    show_default=True,
+    help=_("Who plays: rule, greedy, random, or a level with or without a character, as in level5/bold."),
+)
 @click.option("--records", type=click.Path(path_type=Path), metavar=_("FOLDER"), help=_("Write every game there."))
 @click.option("--json", "as_json", is_flag=True, help=_("Print one JSON object."))
 def command(rules: RuleSet, games: int, seed: int, player: str, records: Path | None, as_json: bool) -> None:
