@@ -32,4 +32,6 @@ class Choices(TypedDict, total=False):
     target: int
     partner_level: str
     opponents_level: str
+    partner_character: str
+    opponents_character: str
     house_rules: RuleSet | None

@@ -17,6 +17,7 @@ from random import SystemRandom
 from typing import Unpack
 
 from game.ai.agent import Agent
+from game.ai.characters import find_character
 from game.ai.levels import USUAL, find_level
 from game.app.app import App
 from game.app.choices import PACES, THEME_NAMES, Choices
@@ -192,12 +193,14 @@ class House:
 
     def _other(self, rules: RuleSet, seat: Seat) -> Player:
         partner = seat in rules.partners(PERSON)
-        chosen = self.settings.partner_level if partner else self.settings.opponents_level
-        return Player(*OTHERS[seat], find_level(chosen).key)
+        settings = self.settings
+        level = settings.partner_level if partner else settings.opponents_level
+        character = settings.partner_character if partner else settings.opponents_character
+        return Player(*OTHERS[seat], find_level(level).key, find_character(character).key)
 
     def _agents(self, players: tuple[Player, ...]) -> dict[Seat, Agent]:
         return {
-            Seat(index): find_level(player.level).make()
+            Seat(index): find_level(player.level).make(find_character(player.character))
             for index, player in enumerate(players)
             if player.level != PERSON_LEVEL
         }
@@ -220,7 +223,8 @@ class House:
         saved = found.saved
         faces = {seat: face for seat, (_name, face) in OTHERS.items()}
         players = tuple(
-            Player(one.name, faces.get(Seat(index), PERSON_FACE), one.level) for index, one in enumerate(saved.players)
+            Player(one.name, faces.get(Seat(index), PERSON_FACE), one.level, one.character)
+            for index, one in enumerate(saved.players)
         )
         players = (replace(players[PERSON], name=self.person_name), *players[1:])
         return Session(found.game, players, self._agents(players), self, started=saved.started, seconds=saved.seconds)
@@ -317,7 +321,7 @@ class House:
 
 
 def _saved(session: Session) -> SavedGame:
-    players = tuple(SavedPlayer(one.name, one.level) for one in session.players)
+    players = tuple(SavedPlayer(one.name, one.level, one.character) for one in session.players)
     return SavedGame(session.record, session.started, players, session.seconds)
 
 

@@ -21,10 +21,11 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat; *level* is "person", or the strength of a computer player."""
+    """Who sits at a seat; *level* is "person", or the strength of a computer player, whose style is its *character*."""
 
     name: str
     level: str
+    character: str = "steady"
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,6 +144,8 @@ KEYS: dict[str, Kind] = {
     "target": Number(1, 10_000),
     "partner_level": Text(40),
     "opponents_level": Text(40),
+    "partner_character": Text(40),
+    "opponents_character": Text(40),
     "house_rules": Rules(),
 }
 
@@ -176,6 +178,8 @@ class Settings:
     target: int = 500
     partner_level: str = "level2"
     opponents_level: str = "level2"
+    partner_character: str = "steady"
+    opponents_character: str = "steady"
     house_rules: RuleSet | None = None
     others: tuple[tuple[str, bytes], ...] = ()
 

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.rule_player import RulePlayer
+from game.ai.search_player import SearchPlayer
 from game.app.app import App
 from game.app.house import PERSON_LEVEL, House, chance_seed
 from game.app.scenes.start import StartScene
@@ -89,6 +91,18 @@ def test_a_game_resumes_at_the_exact_card(house: House, tmp_path: Path) -> None:
     assert again.game.state == session.game.state
     assert again.players == session.players
     assert set(again.agents) == set(session.agents)
+
+
+def test_levels_and_characters_survive_a_restart(house: House, tmp_path: Path) -> None:
+    house.change(partner_level="level4", partner_character="bold", opponents_character="hunter")
+    house.begin(CLASSIC, 12)
+    again = open_house(tmp_path).resume()
+    assert again is not None
+    partner, opponent = again.agents[Seat.NORTH], again.agents[Seat.EAST]
+    assert isinstance(partner, SearchPlayer)
+    assert partner.character.key == "bold"
+    assert isinstance(opponent, RulePlayer)
+    assert again.players[Seat.EAST].character == "hunter"
 
 
 def test_the_time_played_is_kept_when_the_program_ends(house: House, tmp_path: Path) -> None:

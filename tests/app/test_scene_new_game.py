@@ -3,14 +3,15 @@
 from pathlib import Path
 
 from game.app.house import House
-from game.app.inputs import PointerDown
+from game.app.inputs import PointerDown, PointerUp
 from game.app.scenes.help import HelpScene
 from game.app.scenes.new_game import NewGameScene, offer_game
 from game.app.scenes.start import StartScene
 from game.app.table.session import Session
+from game.app.widgets.choice import Choice
 from game.app.widgets.dialog import Dialog
 from game.rules.presets import CLASSIC, find_preset
-from tests.app.rooms import QuietTable, click, open_house, press, top, widget, write
+from tests.app.rooms import QuietTable, click, open_house, press, step, top, widget, write
 
 
 def open_new_game(house: House) -> NewGameScene:
@@ -138,3 +139,44 @@ def test_the_rules_can_be_read_before(house: House) -> None:
     page = top(house)
     assert isinstance(page, HelpScene)
     assert page.rules == find_preset("double_zero").rules
+
+
+def test_level_and_character_are_chosen_for_partner_and_opponents_apart(house: House) -> None:
+    scene = open_new_game(house)
+    for choice, index in (
+        (scene.partner.level, 4),
+        (scene.partner.character, 1),
+        (scene.opponents.level, 0),
+        (scene.opponents.character, 4),
+    ):
+        _click_at(house, choice, index)
+    click(house, scene.deal)
+    chosen = [(player.level, player.character) for player in dealt(house).players[1:]]
+    assert chosen == [("level1", "hunter"), ("level5", "bold"), ("level1", "hunter")]
+
+
+def _click_at(house: House, choice: Choice[str], index: int) -> None:
+    rect = choice.place
+    point = (rect.left + rect.width * (index + 0.5) / len(choice.options), rect.centery)
+    step(house, PointerDown(point), PointerUp(point))
+
+
+def test_keys_choose_a_character(house: House) -> None:
+    scene = open_new_game(house)
+    for _turn in range(30):
+        press(house, "tab")
+        if scene.partner.character.focused:
+            break
+    press(house, "right", "right")
+    assert scene.partner.character.value == "careful"
+    assert scene.partner.level.value == "level2"
+
+
+def test_characters_are_chosen_again_after_a_restart(house: House, tmp_path: Path) -> None:
+    scene = open_new_game(house)
+    scene.partner.character.value = "thrifty"
+    scene.opponents.character.value = "bold"
+    scene.start()
+    house.close()
+    again = NewGameScene(open_house(tmp_path))
+    assert [again.partner.character.value, again.opponents.character.value] == ["thrifty", "bold"]

@@ -19,7 +19,12 @@ from game.rules.ruleset import RuleSet
 from game.storage.history import History
 from game.storage.saves import Player, SavedGame
 
-PLAYERS = (Player("You", "person"), Player("Walter", "level2"), Player("Ruth", "level3"), Player("Jasper", "level2"))
+PLAYERS = (
+    Player("You", "person"),
+    Player("Walter", "level2"),
+    Player("Ruth", "level3", "bold"),
+    Player("Jasper", "level2"),
+)
 STARTED = "2026-05-01T20:15:00"
 ENDED = "2026-05-01T21:00:00"
 

@@ -146,7 +146,7 @@ WRONG = [
     (b'"seconds":312.5', b'"seconds":-1', "seconds"),
     (b'"seconds":312.5', b'"seconds":1e999', "out of range"),
     (b'"hints":2', b'"hints":2,"more":1', "more"),
-    (b'{"name":"You","level":"person"},', b"", "players: 3 cannot be; the rules ask for 4"),
+    (b'{"name":"You","level":"person","character":"steady"},', b"", "players: 3 cannot be; the rules ask for 4"),
 ]
 
 
@@ -233,3 +233,10 @@ def _written_when_killed(program: "subprocess.Popen[str]", lines: int) -> int:
     os.kill(child, signal.SIGKILL)
     said += [int(line) for line in iter(program.stdout.readline, "dead\n")]
     return said[-1]
+
+
+def test_a_game_saved_before_there_were_characters_has_steady_players() -> None:
+    game = some_game()
+    without = game.to_json().replace(b',"character":"steady"', b"").replace(b',"character":"bold"', b"")
+    assert b"character" not in without
+    assert {player.character for player in SavedGame.from_json(without).players} == {"steady"}

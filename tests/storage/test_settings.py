@@ -48,6 +48,8 @@ any_settings = st.builds(
     target=st.integers(1, 10_000),
     partner_level=texts,
     opponents_level=texts,
+    partner_character=texts,
+    opponents_character=texts,
     house_rules=st.none() | st.sampled_from([preset.rules for preset in PRESETS]),
     others=st.just(()),
 )

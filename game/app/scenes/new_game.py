@@ -5,10 +5,10 @@ from functools import partial
 
 from pygame import FRect
 
-from game.ai.levels import LEVELS, find_level
 from game.app.canvas import Canvas
 from game.app.grid import columns, inset, rows
-from game.app.house import OTHERS, House, chance_seed
+from game.app.house import House, chance_seed
+from game.app.scenes.company import Company
 from game.app.scenes.help import HelpScene
 from game.app.scenes.page import Page
 from game.app.widgets.base import Widget
@@ -37,7 +37,6 @@ _TILE = 92.0
 _FIELD = 72.0
 _GAP = 14.0
 _GO = 58.0
-_FACE = 38.0
 
 
 class NewGameScene(Page):
@@ -64,19 +63,15 @@ class NewGameScene(Page):
             limit=16,
             hint=_("any; chosen by chance"),
         )
-        levels = [(level.key, level.title) for level in LEVELS]
-        self.partner_level = find_level(settings.partner_level).key
-        self.opponents_level = find_level(settings.opponents_level).key
-        self.partner = Choice(levels, FRect(), self.partner_level, self._set_partner, label=_("Your partner’s level"))
-        self.opponents = Choice(
-            levels, FRect(), self.opponents_level, self._set_opponents, label=_("Your opponents’ level")
-        )
+        partner = settings.partner_level, settings.partner_character
+        opponents = settings.opponents_level, settings.opponents_character
+        self.partner = Company(_("Your partner"), (Seat.NORTH,), *partner, partner=True)
+        self.opponents = Company(_("Your opponents"), (Seat.WEST, Seat.EAST), *opponents, partner=False)
         self.read = Button("", FRect(), self._read_rules, icon="rules")
         self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
         self.panel = FRect()
         self._areas: tuple[ScrollArea, ...] = ()
         self._captions: list[tuple[str, FRect]] = []
-        self._faces: list[FRect] = []
         self._mark()
 
     # -- choices -----------------------------------------------------------------------------------------------
@@ -90,6 +85,7 @@ class NewGameScene(Page):
         for preset, tile in zip(PRESETS, self.tiles, strict=True):
             tile.selected = preset.key == self.preset
         self.read.label = _("How {rules} is played").format(rules=find_preset(self.preset).title)
+        self._place_read()
 
     def _read_rules(self) -> None:
         self.app.scenes.push(HelpScene(self.house, self.rules))
@@ -101,12 +97,6 @@ class NewGameScene(Page):
 
     def _aim(self, target: int) -> None:
         self.target = target
-
-    def _set_partner(self, level: str) -> None:
-        self.partner_level = level
-
-    def _set_opponents(self, level: str) -> None:
-        self.opponents_level = level
 
     def _no_change(self, text: str) -> None:
         """The name is read when the game starts."""
@@ -132,8 +122,10 @@ class NewGameScene(Page):
             target=self.target,
             player_name=name,
             house_rules=None,
-            partner_level=self.partner_level,
-            opponents_level=self.opponents_level,
+            partner_level=self.partner.level.value,
+            opponents_level=self.opponents.level.value,
+            partner_character=self.partner.character.value,
+            opponents_character=self.opponents.character.value,
         )
         offer_game(self.house, self.house.next_rules, self.seed)
 
@@ -142,11 +134,17 @@ class NewGameScene(Page):
     def arrange(self, width: float, height: float) -> None:
         """Lay out: rules at the left and the rest at the right, or one above the other."""
         super().arrange(width, height)
+        self._place_read()
         if width >= _WIDE:
             self._arrange_wide()
         else:
             self._arrange_narrow()
-        self.gather(*self._areas, self.deal, default=self.deal)
+        self.gather(*self._areas, self.read, self.deal, default=self.deal)
+
+    def _place_read(self) -> None:
+        """Put the way to the rules into the corner: its name is as long as that of the rules."""
+        width = self.read.natural_width(self.app.type.width)
+        self.read.rect = FRect(self.header.right - width, self.header.top, width, self.header.height)
 
     def _arrange_wide(self) -> None:
         left, right = columns(self.body, (1.12, 1), self.theme.space.gap)
@@ -183,7 +181,7 @@ class NewGameScene(Page):
 
     @property
     def _form_widgets(self) -> list[Widget]:
-        return [self.targets, self.name, self.number, self.partner, self.opponents, self.read]
+        return [self.targets, self.name, self.number, *self.partner.widgets, *self.opponents.widgets]
 
     def _arrange_form(self, room: FRect) -> float:
         """Place the form from the top of *room*; return how high it stands."""
@@ -194,14 +192,9 @@ class NewGameScene(Page):
         note = FRect(right.left, right.bottom + 2, right.width, 20)
         self._captions.append((_("Same number, same cards"), note))
         top = note.bottom + 4
-        self._faces = []
-        for choice in (self.partner, self.opponents):
-            self._faces.append(FRect(room.left, top, room.width, _FACE))
-            choice.rect = FRect(room.left, top + _FACE + 4, room.width, 46)
-            top = choice.rect.bottom + _GAP
-        width = max(self.deal.rect.width, self.read.natural_width(self.app.type.width))
-        self.read.rect = FRect(room.left, top, min(room.width, width), 48)
-        return self.read.rect.bottom - room.top
+        for company in (self.partner, self.opponents):
+            top = company.arrange(room.left, top, room.width) + _GAP
+        return top - _GAP - room.top
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -215,21 +208,8 @@ class NewGameScene(Page):
         (play_to, above), (words, below) = self._captions
         canvas.text(play_to, above, "caption", muted)
         canvas.text(words, below, "small", muted)
-        self._draw_players(canvas)
-
-    def _draw_players(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        for rect, seats, ring, title in (
-            (self._faces[0], (Seat.NORTH,), theme.we, _("Your partner, {names}")),
-            (self._faces[1], (Seat.WEST, Seat.EAST), theme.they, _("Your opponents, {names}")),
-        ):
-            for index, seat in enumerate(seats):
-                centre = rect.left + rect.height / 2 + index * (rect.height + 4), rect.centery
-                canvas.face(OTHERS[seat][1], centre, rect.height - 6, ring, 2)
-            names = _(" and ").join(OTHERS[seat][0] for seat in seats)
-            left = rect.left + len(seats) * (rect.height + 4) + 8
-            words = FRect(left, rect.top, rect.right - left, rect.height)
-            canvas.text(title.format(names=names), words, "caption", theme.muted)
+        self.partner.draw(canvas)
+        self.opponents.draw(canvas)
 
 
 def offer_game(house: House, rules: RuleSet, seed: int) -> None:

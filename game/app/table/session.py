@@ -24,11 +24,12 @@ PERSON = Seat.SOUTH
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: the visible *name*, the picture of the *face*, and the *level* of a computer player."""
+    """Who sits at a seat: visible *name*, picture of the *face*, *level* and *character* of a computer player."""
 
     name: str
     face: str
     level: str = "level2"
+    character: str = "steady"
 
 
 class Keeper(Protocol):
