@@ -4,13 +4,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from art.aces import ace
 from art.backs import GROUNDS, back, plain_back
-from art.courts import court
+from art.decks import DECKS
 from art.faces.cast import FACES
 from art.icons import OUTLINES, icon
-from art.jokers import joker
-from art.number_cards import number_card
 from art.ornaments import app_icon, seal, spark, suit_sign
 from art.palette import SUITS
 
@@ -49,14 +46,7 @@ def pictures() -> Iterator[Picture]:
 
 
 def cards() -> Iterator[Picture]:
-    """Give the faces of the classic deck."""
-    deck = "cards/classic"
-    for suit in SUITS:
-        yield Picture(f"{deck}/a{suit.letter}", CARD_SIZE, partial(ace, suit))
-        for count in range(2, 11):
-            rank = "t" if count == 10 else str(count)
-            yield Picture(f"{deck}/{rank}{suit.letter}", CARD_SIZE, partial(number_card, count, suit))
-        for rank in "JQK":
-            yield Picture(f"{deck}/{rank.lower()}{suit.letter}", CARD_SIZE, partial(court, rank, suit))
-    yield Picture(f"{deck}/bj", CARD_SIZE, partial(joker, big=True))
-    yield Picture(f"{deck}/lj", CARD_SIZE, partial(joker, big=False))
+    """Give the faces of every deck."""
+    for name, deck in DECKS.items():
+        for code, draw in deck.cards():
+            yield Picture(f"cards/{name}/{code}", CARD_SIZE, draw)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from art.decks import DECKS
 from art.icons import OUTLINES
 from art.places import SPRITES, WORK
 
@@ -16,16 +17,17 @@ SHEETS = WORK / "sheets"
 
 COURT_CODES = [rank + suit for suit in "shdc" for rank in "kqj"]
 NUMBER_CODES = ["as", "ah", "ad", "ac", "2s", "3h", "4d", "5c", "6s", "7h", "8d", "9c", "ts", "th", "bj", "lj"]
-CARD_WIDTHS = (60, 112, 136, 200, 400)
+CARD_WIDTHS = (60, 100, 200, 400)
 
 
 def make_sheets() -> None:
     """Write every contact sheet."""
     SHEETS.mkdir(parents=True, exist_ok=True)
-    for wide in CARD_WIDTHS:
-        across = max(3, min(12, 1600 // (wide + GAP)))
-        save(f"courts_{wide}", cards(COURT_CODES, wide), across)
-        save(f"numbers_{wide}", cards(NUMBER_CODES, wide), across)
+    for deck in DECKS:
+        for wide in CARD_WIDTHS:
+            across = max(3, min(12, 1600 // (wide + GAP)))
+            save(f"{deck}_courts_{wide}", cards(deck, COURT_CODES, wide), across)
+            save(f"{deck}_numbers_{wide}", cards(deck, NUMBER_CODES, wide), across)
     backs = sorted((SPRITES / "backs").glob("*.png"))
     save("backs", [shrunk(back, wide) for wide in (200, 62, 32) for back in backs], len(backs))
     faces = sorted((SPRITES / "faces").glob("*.png"))
@@ -47,9 +49,9 @@ def ornaments() -> list[Path]:
     ]
 
 
-def cards(codes: Sequence[str], wide: int) -> list[Image.Image]:
+def cards(deck: str, codes: Sequence[str], wide: int) -> list[Image.Image]:
     """Return the cards of *codes*, *wide* pixels wide."""
-    return [shrunk(SPRITES / "cards" / "classic" / f"{code}.png", wide) for code in codes]
+    return [shrunk(SPRITES / "cards" / deck / f"{code}.png", wide) for code in codes]
 
 
 def shrunk(place: Path, wide: int) -> Image.Image:

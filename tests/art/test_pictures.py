@@ -25,8 +25,9 @@ def opaque_share(picture: Image.Image) -> float:
     return sum(histogram[250:]) / sum(histogram)
 
 
-def test_the_catalogue_names_a_whole_deck_with_two_jokers() -> None:
-    codes = {name.rpartition("/")[2] for name in CATALOGUE if name.startswith("cards/classic/")}
+@pytest.mark.parametrize("deck", ["classic", "four_colours", "large_print"])
+def test_the_catalogue_names_a_whole_deck_with_two_jokers(deck: str) -> None:
+    codes = {name.rpartition("/")[2] for name in CATALOGUE if name.startswith(f"cards/{deck}/")}
     assert {rank + suit for rank in "a23456789tjqk" for suit in "shdc"} | {"bj", "lj"} == codes
 
 
@@ -75,4 +76,4 @@ def test_no_two_cards_look_alike() -> None:
 
 
 def test_all_sprites_together_stay_small() -> None:
-    assert sum(path.stat().st_size for path in SPRITES.rglob("*.*")) < 6_000_000
+    assert sum(path.stat().st_size for path in SPRITES.rglob("*.*")) < 9_000_000

@@ -1,0 +1,1 @@
+"""The deck in large print: a giant rank, its suit, and one big sign or bust a card."""
