@@ -86,7 +86,7 @@ class Moment:
 
 def moments(house: str, seed: int, choice: Callable[[GameState], Action]) -> Iterator[Moment]:
     """Yield the decisions of one deal in which all do what *choice* says, each after the one before."""
-    state = dealt = _opened(HOUSES[house], seed)
+    state = dealt = opened(HOUSES[house], seed)
     actions: tuple[Action, ...] = ()
     while state.phase not in (Phase.SCORED, Phase.OVER):
         yield Moment(house, dealt, actions, state, to_act(state))
@@ -98,7 +98,7 @@ def moments(house: str, seed: int, choice: Callable[[GameState], Action]) -> Ite
         state = after
 
 
-def _opened(rules: RuleSet, seed: int) -> GameState:
+def opened(rules: RuleSet, seed: int) -> GameState:
     """Return the first deal of a game, at a score as it may be later in one."""
     state = new_game(rules, seed).state
     scores = _SCORES[seed % len(_SCORES)] * 2
