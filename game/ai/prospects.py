@@ -173,7 +173,9 @@ class Prospects:
         rules = self.rules
         lead = ours.points - theirs.points
         best = max(ours.points, theirs.points)
-        over = best >= rules.target or len(self.view.scores) + 1 == rules.max_deals
+        # A tie is played on, so that there may be more deals than the most.
+        last = rules.max_deals is not None and len(self.view.scores) + 1 >= rules.max_deals
+        over = best >= rules.target or last
         if over or (rules.floor is not None and min(ours.points, theirs.points) <= rules.floor):
             return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
         deals = max(1.0, (rules.target - best) / _POINTS_A_DEAL)

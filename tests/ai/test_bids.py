@@ -31,7 +31,7 @@ from game.engine.views import view_of
 from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, TABLE_TALK
 from game.rules.ruleset import RuleSet
-from game.rules.scoring import Standing
+from game.rules.scoring import DealScore, Standing
 from game.rules.seats import Seat
 
 POOR = "2C 3C 5C 2D 4D 6D 9D 3H 4H 7H 8H 2S 5S"
@@ -97,6 +97,14 @@ def _bid(rules: RuleSet, hand: str, bids: str = "- - - -", points: tuple[int, in
 )  # fmt: skip
 def test_bids(advice: str, rules: RuleSet, hand: str, bids: str, points: tuple[int, int], good: str) -> None:
     assert _bid(rules, hand, bids, points) in good.split(), advice
+
+
+def test_a_tie_after_the_last_deal_is_played_on() -> None:
+    rules = CLASSIC.changed({"max_deals": 1})
+    state = _opened(rules, PLAIN)
+    assert state.turn is not None
+    tied = replace(state, scores=(DealScore(()),))
+    assert isinstance(decide_bid(view_of(tied, state.turn)).action, PlaceBid)
 
 
 def test_the_partner_of_a_nil_still_bids_its_own_tricks() -> None:
