@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from art.backs import GROUNDS, back, plain_back
+from art.backs.all import BACKS
 from art.decks import DECKS
 from art.faces.cast import FACES
 from art.icons import OUTLINES, icon
 from art.ornaments import app_icon, seal, spark, suit_sign
 from art.palette import SUITS
+from art.raster import rasterised
+from art.tables import TILES
 
 CARD_SIZE = (400, 560)
 FACE_SIZE = (256, 256)
@@ -20,19 +22,29 @@ APP_ICON_SIZES = (16, 32, 48, 64, 128, 256, 512)
 
 @dataclass(frozen=True)
 class Picture:
-    """One master: *name* is its path under sprites/ without the ending, *size* is width and height."""
+    """One master: *name* is its path under sprites/ without the ending, *size* is width and height.
+
+    *grey*: without colours.
+    """
 
     name: str
     size: tuple[int, int]
     draw: Callable[[], str]
+    grey: bool = False
+
+    def master(self) -> bytes:
+        """Return the picture as PNG."""
+        return rasterised(self.draw(), *self.size, grey=self.grey)
 
 
 def pictures() -> Iterator[Picture]:
     """Give every picture there is."""
     yield from cards()
-    for colour in GROUNDS:
-        yield Picture(f"backs/{colour}", CARD_SIZE, partial(back, colour))
-        yield Picture(f"backs/{colour}_plain", CARD_SIZE, partial(plain_back, colour))
+    for name, back in BACKS.items():
+        yield Picture(f"backs/{name}", CARD_SIZE, back.full)
+        yield Picture(f"backs/{name}_plain", CARD_SIZE, back.plain)
+    for name, tile in TILES.items():
+        yield Picture(f"tables/{name}", tile.size, tile.draw, grey=True)
     for name, sitter in FACES.items():
         yield Picture(f"faces/{name}", FACE_SIZE, sitter)
     for name in OUTLINES:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from art.catalogue import Picture, pictures
 from art.fonts import make_fonts
 from art.places import SPRITES
-from art.raster import rasterised
 from art.sheets import make_sheets
 
 
@@ -33,7 +32,7 @@ def chosen(parts: Sequence[str]) -> list[Picture]:
 def draw(picture: Picture) -> bool:
     """Draw one master into the sprites; return whether it differs from what lay there."""
     place = SPRITES / f"{picture.name}.png"
-    data = rasterised(picture.draw(), *picture.size)
+    data = picture.master()
     if place.exists() and place.read_bytes() == data:
         return False
     place.parent.mkdir(parents=True, exist_ok=True)

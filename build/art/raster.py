@@ -6,10 +6,10 @@ import resvg_py
 from PIL import Image
 
 
-def rasterised(svg: str, wide: int, high: int) -> bytes:
-    """Return the picture of *svg* as PNG, *wide* by *high* pixels, squeezed without loss."""
+def rasterised(svg: str, wide: int, high: int, *, grey: bool = False) -> bytes:
+    """Return the picture of *svg* as PNG, *wide* by *high* pixels, squeezed without loss; *grey*: its lightness."""
     drawn = resvg_py.svg_to_bytes(svg_string=svg, width=wide, height=high, skip_system_fonts=True)
-    picture = Image.open(io.BytesIO(bytes(drawn)))
+    picture = Image.open(io.BytesIO(bytes(drawn))).convert("L" if grey else "RGBA")
     squeezed = io.BytesIO()
     picture.save(squeezed, "PNG", optimize=True)
     return squeezed.getvalue()

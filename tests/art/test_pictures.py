@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from art.catalogue import Picture, pictures
 from art.places import SPRITES
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 CATALOGUE = {picture.name: picture for picture in pictures()}
 SOLID = {"cards": 0.99, "backs": 0.99, "faces": 0.77, "icon": 0.7}
@@ -37,7 +37,9 @@ def test_the_catalogue_names_every_icon_of_the_window() -> None:
 
 def test_every_shipped_picture_is_in_the_catalogue() -> None:
     shipped = {str(path.relative_to(SPRITES).with_suffix("").as_posix()) for path in SPRITES.rglob("*.png")}
-    drawn_here = {name for name in shipped if name.partition("/")[0] in {"cards", "backs", "faces", "ui", "icon"}}
+    drawn_here = {
+        name for name in shipped if name.partition("/")[0] in {"cards", "backs", "tables", "faces", "ui", "icon"}
+    }
     assert CATALOGUE.keys() == drawn_here
 
 
@@ -77,3 +79,22 @@ def test_no_two_cards_look_alike() -> None:
 
 def test_all_sprites_together_stay_small() -> None:
     assert sum(path.stat().st_size for path in SPRITES.rglob("*.*")) < 9_000_000
+
+
+@pytest.mark.parametrize("name", [name for name in CATALOGUE if name.startswith("tables/")])
+def test_a_tile_has_no_seam(name: str) -> None:
+    with Image.open(place(name)) as shipped:
+        tile = shipped.convert("L")
+    wide, high = tile.size
+    inside = steps(tile, wide // 2, high // 2)
+    at_the_seam = steps(ImageChops.offset(tile, wide // 2, high // 2), wide // 2, high // 2)
+    assert at_the_seam[0] < inside[0] * 1.6 + 1
+    assert at_the_seam[1] < inside[1] * 1.6 + 1 or "walnut" in name  # there, two planks meet
+
+
+def steps(tile: Image.Image, x: int, y: int) -> tuple[float, float]:
+    """Return how much the columns beside *x* differ from one to the next on average, and the rows above *y*."""
+    wide, high = tile.size
+    columns = ImageChops.difference(tile.crop((x - 1, 0, x, high)), tile.crop((x, 0, x + 1, high)))
+    rows = ImageChops.difference(tile.crop((0, y - 1, wide, y)), tile.crop((0, y, wide, y + 1)))
+    return ImageStat.Stat(columns).mean[0], ImageStat.Stat(rows).mean[0]
