@@ -10,7 +10,7 @@ from game.engine.views import PlayerView
 
 
 class Decision(NamedTuple):
-    """What to do, and why in one plain sentence."""
+    """What to do, and why: one plain clause that begins small, since it mostly follows what it is the reason for."""
 
     action: Action
     reason: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import floor
 
 from game.ai.agent import Decision
+from game.ai.bid_reasons import hand_words, least_nil, nil_words
 from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
 from game.ai.prospects import Prospects
@@ -35,7 +36,7 @@ def decide(view: PlayerView, character: Character = STEADY) -> Decision:
         return _settle(view, prospects, chance)
     bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
     bid = max(_nearby(view, prospects, bids), key=lambda one: prospects.of_bid(one, nil_chance=chance))
-    return Decision(PlaceBid(view.seat, bid), why_bid(bid, expected, chance))
+    return Decision(PlaceBid(view.seat, bid), why_bid(view, bid, chance, character.nil))
 
 
 def partner_bid(view: PlayerView) -> int | None:
@@ -43,11 +44,13 @@ def partner_bid(view: PlayerView) -> int | None:
     return next((bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None), None)
 
 
-def why_bid(bid: Bid, expected: float, chance: float) -> str:
-    """Return the sentence for *bid* with a hand of so many *expected* tricks and a nil of such a *chance*."""
+def why_bid(view: PlayerView, bid: Bid, chance: float, taste: int = 0) -> str:
+    """Return the reason for *bid* with a nil of such a *chance*, which *taste* points make more attractive."""
+    codes = codes_of(view.rules)
+    hand = codes.mask(view.hand)
     if bid.is_nil:
-        return _("The hand stays under every trick about {chance} times in 10").format(chance=round(10 * chance))
-    return _("The hand is worth about {tricks} tricks").format(tricks=f"{expected:.1f}")
+        return nil_words(chance, least_nil(view.rules, hand, codes.deck, taste), bid=True)
+    return hand_words(hand, codes.deck)
 
 
 def _nearby(view: PlayerView, prospects: Prospects, bids: list[Bid]) -> list[Bid]:
@@ -68,10 +71,10 @@ def _settle(view: PlayerView, prospects: Prospects, chance: float) -> Decision:
     options = [action for action in view.legal if isinstance(action, SettleBlind)]
     best = max(options, key=lambda one: _settled_worth(view, prospects, chance, blind, one))
     if best.low:
-        return Decision(best, why_bid(NIL, 0.0, chance))
+        return Decision(best, why_bid(view, NIL, chance))
     if best.raised:
-        return Decision(best, _("Both hands together look strong enough for ten"))
-    return Decision(best, _("The number stands as it was bid"))
+        return Decision(best, _("both hands together look strong enough for ten"))
+    return Decision(best, _("the number stands as it was bid"))
 
 
 def _settled_worth(

@@ -48,7 +48,7 @@ class RandomPlayer:
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
         """Return any action, each equally likely."""
-        return Decision(rng.choice(choices(view)), _("Chosen by chance"))
+        return Decision(rng.choice(choices(view)), _("chosen by chance"))
 
 
 class GreedyPlayer:
@@ -65,11 +65,11 @@ class GreedyPlayer:
             case ProposeContract() | AgreeContract():
                 return _agree(view, options)
             case PassCards():
-                return Decision(_decline_or(options), _("Any cards will do"))
+                return Decision(_decline_or(options), _("any cards will do"))
             case ChoosePenalty() | KeepHand() | LookAtCards() | DeclineBlind() | CloseCalls() | SettleBlind():
-                return Decision(options[0], _("The plainest choice"))
+                return Decision(options[0], _("the plainest choice"))
             case _:
-                return Decision(rng.choice(options), _("Nothing depends on it"))
+                return Decision(rng.choice(options), _("nothing depends on it"))
 
 
 def _high_cards(hand: tuple[Card, ...], rules: RuleSet) -> int:
@@ -91,19 +91,19 @@ def _bid(view: PlayerView, options: tuple[Action, ...]) -> Decision:
             case _:
                 return True, 0
 
-    return Decision(min(options, key=distance), _("A trick for every ace, king and long spade"))
+    return Decision(min(options, key=distance), _("a trick for every ace, king and long spade"))
 
 
 def _agree(view: PlayerView, options: tuple[Action, ...]) -> Decision:
     if isinstance(options[0], AgreeContract):
-        return Decision(options[0], _("Whatever the partner says"))
+        return Decision(options[0], _("whatever the partner says"))
     said = sum(word.sure for word in view.talk if isinstance(word, GiveEstimate) and word.seat in view.partners)
     wanted = _high_cards(view.hand, view.rules) + said
 
     def distance(action: Action) -> tuple[int, int]:
         return (len(action.nils), abs(action.tricks - wanted)) if isinstance(action, ProposeContract) else (9, 0)
 
-    return Decision(min(options, key=distance), _("What both have counted"))
+    return Decision(min(options, key=distance), _("what both have counted"))
 
 
 def _decline_or(options: tuple[Action, ...]) -> Action:
@@ -120,8 +120,8 @@ def _play(view: PlayerView) -> Decision:
     winners = [card for card in cards if _wins(view.trick, view, card, first=first)]
     if winners:
         card = max(winners, key=height)
-        return Decision(PlayCard(view.seat, card), _("The highest card that can win"))
-    return Decision(PlayCard(view.seat, min(cards, key=height)), _("The lowest card, since none can win"))
+        return Decision(PlayCard(view.seat, card), _("the highest card that can win"))
+    return Decision(PlayCard(view.seat, min(cards, key=height)), _("the lowest card, since none can win"))
 
 
 def _wins(trick: Trick, view: PlayerView, card: Card, *, first: bool) -> bool:

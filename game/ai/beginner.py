@@ -39,7 +39,7 @@ class BeginnerPlayer:
         if not slips or any(view.is_nil(seat) for seat in (view.seat, *view.partners)):
             return advised
         card = rng.choice(view.lawful_cards)
-        return Decision(PlayCard(view.seat, card), _("It looked as good as any other"))
+        return Decision(PlayCard(view.seat, card), _("it looked as good as any other"))
 
     def _bid(self, view: PlayerView, advised: Decision, bid: Bid, rng: Random) -> Decision:
         if rng.random() >= _BID_SLIPS:
@@ -47,4 +47,4 @@ class BeginnerPlayer:
         other = PlaceBid(view.seat, Bid.of(bid.tricks + rng.choice((-1, 1))))
         if bid.tricks <= 1 or other not in view.legal:
             return advised
-        return Decision(other, _("The hand looks like {count} tricks").format(count=other.bid.tricks))
+        return Decision(other, _("the hand looks like {count} tricks").format(count=other.bid.tricks))

@@ -43,17 +43,17 @@ def decide_blind(view: PlayerView) -> Decision:
     usual = prospects.worth(_usual(view))
     decline = DeclineBlind(view.seat)
     if not _is_desperate(view):
-        return Decision(decline, _("There is time enough to catch up"))
+        return Decision(decline, _("there is time enough to catch up"))
     if AgreeBlind(view.seat) in view.legal:
         offer = next(one for one in reversed(view.offers) if isinstance(one, BidBlind))
         if prospects.worth(_blind(view, offer)) > usual * _JOIN:
-            return Decision(AgreeBlind(view.seat), _("So far behind, the blind bid is worth its risk"))
-        return Decision(decline, _("Looking first gives the better chances"))
+            return Decision(AgreeBlind(view.seat), _("so far behind, the blind bid is worth its risk"))
+        return Decision(decline, _("looking first gives the better chances"))
     offers = [action for action in view.legal if isinstance(action, BidBlind)]
     best = max(offers, key=lambda offer: prospects.worth(_blind(view, offer)))
     if prospects.worth(_blind(view, best)) > usual * _OFFER:
-        return Decision(best, _("So far behind, a blind bid is worth its risk"))
-    return Decision(decline, _("Looking first gives the better chances"))
+        return Decision(best, _("so far behind, a blind bid is worth its risk"))
+    return Decision(decline, _("looking first gives the better chances"))
 
 
 def _is_desperate(view: PlayerView) -> bool:
@@ -66,7 +66,7 @@ def _is_desperate(view: PlayerView) -> bool:
 def decide_blind_nil(view: PlayerView, character: Character = STEADY) -> Decision:
     """Return whether to bid nil before looking."""
     rules = view.rules
-    look = Decision(LookAtCards(view.seat), _("Looking first gives the better chances"))
+    look = Decision(LookAtCards(view.seat), _("looking first gives the better chances"))
     if view.behind(view.side) < _FAR_BEHIND or any(view.is_nil(seat) for seat in view.partners):
         return look
     prospects = Prospects(view, None, character)
@@ -78,7 +78,7 @@ def decide_blind_nil(view: PlayerView, character: Character = STEADY) -> Decisio
         for odds, won in alone
     ]
     if prospects.worth(nil) + prospects.taste > prospects.worth(_usual(view)) * _OFFER:
-        return Decision(BidBlindNil(view.seat), _("So far behind, a blind nil is worth its risk"))
+        return Decision(BidBlindNil(view.seat), _("so far behind, a blind nil is worth its risk"))
     return look
 
 
@@ -87,10 +87,10 @@ def decide_redeal(view: PlayerView) -> Decision:
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
     if view.rules.nil and nil_chance(hand, codes.deck, None) > _GOOD_NIL:
-        return Decision(KeepHand(view.seat), _("Poor as it is, the hand is a good nil"))
+        return Decision(KeepHand(view.seat), _("poor as it is, the hand is a good nil"))
     if expected_tricks(hand, codes.deck) > _GOOD_HAND:
-        return Decision(KeepHand(view.seat), _("The hand is strong enough as it is"))
-    return Decision(AskRedeal(view.seat), _("A hand without a trick: ask for another"))
+        return Decision(KeepHand(view.seat), _("the hand is strong enough as it is"))
+    return Decision(AskRedeal(view.seat), _("the hand has hardly a trick, so ask for another"))
 
 
 def _usual(view: PlayerView) -> Iterator[Weighed]:

@@ -22,8 +22,8 @@ def decide_calls(view: PlayerView) -> Decision:
     """Return a call that the cards prove, or let the tricks stand."""
     call = provable_call(view)
     if call is not None:
-        return Decision(call, _("The card that should have been played came later"))
-    return Decision(CloseCalls(view.seat), _("Everybody followed the rules"))
+        return Decision(call, _("the card that should have been played came later"))
+    return Decision(CloseCalls(view.seat), _("everybody followed the rules"))
 
 
 def provable_call(view: PlayerView) -> CallRenege | None:
@@ -52,7 +52,7 @@ def decide_penalty(view: PlayerView) -> Decision:
     """Return the penalty after which the own side stands best against the other."""
     options = [action for action in view.legal if isinstance(action, ChoosePenalty)]
     best = max(options, key=lambda action: _margin(view, action))
-    return Decision(best, _("The penalty that changes the score most"))
+    return Decision(best, _("the penalty that changes the score most"))
 
 
 @dataclass(frozen=True, slots=True)

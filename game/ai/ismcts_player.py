@@ -49,7 +49,7 @@ class IsmctsPlayer:
         """Return the card tried most often, or None where what was played cannot be (somebody did not follow suit)."""
         lawful = view.lawful_cards
         if len(lawful) == 1:
-            return Decision(PlayCard(view.seat, lawful[0]), _("No other card may be played"))
+            return Decision(PlayCard(view.seat, lawful[0]), _("no other card may be played"))
         deal = read_deal(view)
         belief = read_belief(view, deal, 1)
         if belief is None:
@@ -58,7 +58,7 @@ class IsmctsPlayer:
             self._search = TreeSearch(self.iterations)
         code = self._search.card(deal, belief, rng.getrandbits(64))
         share = 100 * self._search.account()[code][0] // self.iterations
-        reason = _("Tried in {share} of 100 games played in thought").format(share=share)
+        reason = _("tried in {share} of 100 games played in thought").format(share=share)
         return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), reason)
 
 

@@ -47,7 +47,7 @@ class RulePlayer:
             case Phase.CUT:
                 return _cut(view, rng)
             case Phase.SCORED | Phase.OVER:
-                return Decision(StartDeal(), _("The deal is scored"))
+                return Decision(StartDeal(), _("the deal is scored"))
 
 
 def choose_card(view: PlayerView, character: Character = STEADY) -> Decision:
@@ -56,7 +56,7 @@ def choose_card(view: PlayerView, character: Character = STEADY) -> Decision:
         raise ValueError(f"{view.seat.name.lower()} is not to play; it may only call reneges")
     lawful = view.lawful_cards
     if len(lawful) == 1:
-        return Decision(PlayCard(view.seat, lawful[0]), _("No other card may be played"))
+        return Decision(PlayCard(view.seat, lawful[0]), _("no other card may be played"))
     play = CardPlay(view, lawful, character)
     best = play.choices[0]
     return Decision(PlayCard(view.seat, play.position.codes.cards[best.code]), why_card(play, best))
@@ -64,4 +64,4 @@ def choose_card(view: PlayerView, character: Character = STEADY) -> Decision:
 
 def _cut(view: PlayerView, rng: Random) -> Decision:
     places = [action for action in view.legal if isinstance(action, CutCard)]
-    return Decision(rng.choice(places), _("One card is as good as another"))
+    return Decision(rng.choice(places), _("one card is as good as another"))

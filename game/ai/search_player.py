@@ -73,7 +73,7 @@ class SearchPlayer:
         """Return the best card, or None where what was played cannot be (somebody did not follow suit)."""
         lawful = view.lawful_cards
         if len(lawful) == 1:
-            return Decision(PlayCard(view.seat, lawful[0]), _("No other card may be played"))
+            return Decision(PlayCard(view.seat, lawful[0]), _("no other card may be played"))
         budget = self.budget
         deal = read_deal(view)
         belief = read_belief(view, deal, budget.draws)
@@ -83,7 +83,8 @@ class SearchPlayer:
         worlds = budget.solved if len(view.hand) <= budget.exact else budget.worlds
         search = self._search(view)
         code = search.cards(deal, belief, self._equity(view), worlds, budget.exact, rng.getrandbits(64))
-        return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), why_card(view, search, code))
+        reason = why_card(view, search, code, by_chance=budget.equity)
+        return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), reason)
 
     def _choose_bid(self, view: PlayerView, rng: Random) -> Decision | None:
         """Return the best bid, or None where the core does not know the style of bidding."""
@@ -98,7 +99,8 @@ class SearchPlayer:
         said = sum(bid is not None for bid in view.bids)
         best = search.bids(deal, belief, self._equity(view), said, self.budget.bids, rng.getrandbits(64))
         action = next(one for one in view.legal if isinstance(one, PlaceBid) and one.bid.tricks == best)
-        return Decision(action, why_bid(search, best, core.table_tricks(deal.hand(view.seat))))
+        reason = why_bid(view, search, best, trust=self.budget.nil_lean / 10, taste=self.character.nil)
+        return Decision(action, reason)
 
     def _bids(self, view: PlayerView, deal: Deal) -> Search:
         """Return a search with the bids near that of the table, as far as they may be bid."""
@@ -144,5 +146,5 @@ class PolicyPlayer:
         """Return the action of the policy."""
         if view.phase is Phase.PLAY and view.turn is view.seat and supports(view.rules):
             code = core.policy_card(read_deal(view))
-            return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), _("By rule of thumb"))
+            return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), _("by rule of thumb"))
         return self._rules.decide(view, rng)

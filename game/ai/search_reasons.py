@@ -1,17 +1,25 @@
-"""What a search has seen, in one plain sentence."""
+"""What a search has seen, in one plain clause."""
 
 from __future__ import annotations
 
 from math import sqrt
 from typing import NamedTuple
 
+from game.ai.bid_reasons import hand_words, least_nil, nil_words
 from game.ai.codes import codes_of
 from game.ai.core.pure import Search
+from game.cards import Card
 from game.engine.views import PlayerView
+from game.rules.card_words import card_name, rank_name
 from game.words import _
 
 # Below so many standard errors the best two cannot be told apart.
 CLOSE = 2.0
+# Shares and bags that differ by less are no reason.
+_TELLING, _BAGS = 0.05, 0.1
+# A nil less likely than that was never in question.
+_THINKABLE = 0.3
+_MILLION = 1_000_000
 
 
 class Finding(NamedTuple):
@@ -47,41 +55,92 @@ def is_close(search: Search, best: Finding, second: Finding) -> bool:
     return mean < CLOSE * sqrt(spread / worlds)
 
 
-def why_card(view: PlayerView, search: Search, code: int) -> str:
-    """Return the reason for the card *code*: the largest difference to the second best."""
+def _best_two(search: Search, code: int) -> tuple[Finding, Finding | None]:
+    """Return how the candidate *code* did, and the best of the others, if any was tried."""
     found = findings(search)
     best = next(one for one in found if one.code == code)
-    others = [one for one in found if one.code != code and one.worlds]
-    if not others:
-        return _("No other card does anything else")
-    second = others[0]
-    other = codes_of(view.rules).cards[second.code].name
+    return best, next((one for one in found if one.code != code and one.worlds), None)
+
+
+# Cards --------------------------------------------------------------------------------------------
+
+
+def why_card(view: PlayerView, search: Search, code: int, *, by_chance: bool = False) -> str:
+    """Return the reason for the card *code*: the largest difference to the second best.
+
+    *by_chance*: the search has valued deals by the chance to win the game.
+    """
+    best, second = _best_two(search, code)
+    if second is None:
+        return _("the other cards are worth the same")
+    cards = codes_of(view.rules).cards
+    other = _beside(cards[second.code], cards[code])
     if is_close(search, best, second):
-        return _("Too close to call between this and {card}").format(card=other)
-    return _difference(best, second, other)
+        return _("too close to call, the {card} is about as good").format(card=other)
+    return _difference(view, best, second, other) or _outcome(best, second, other, by_chance=by_chance)
 
 
-def _difference(best: Finding, second: Finding, other: str) -> str:
-    """Return what *best* does better than *second*, which is called *other*."""
+def _beside(other: Card, card: Card) -> str:
+    """Return the name of *other* as it stands beside that of *card*: of the same suit, the rank is enough."""
+    return rank_name(other.rank) if other.suit is card.suit and not other.is_joker else card_name(other)
+
+
+def _difference(view: PlayerView, best: Finding, second: Finding, other: str) -> str:
+    """Return what *best* does more often than *second*, which is called *other*, or leaves fewer of; maybe nothing."""
     gains = {
-        _("the nil stands"): (best.nils, second.nils),
+        _nil_safe(view): (best.nils, second.nils),
         _("the contract is made"): (best.made, second.made),
         _("the opponents are set"): (best.sets, second.sets),
     }
     what, (one, two) = max(gains.items(), key=lambda item: item[1][0] - item[1][1])
-    if one - two >= 0.05:
-        text = _("So {what} in {one} of 10 likely deals; with {card} in {two}")
-        return text.format(what=what, one=round(10 * one), two=round(10 * two), card=other)
-    if second.bags - best.bags >= 0.1:
-        text = _("It leaves {one:.1f} bags on average; {card} leaves {two:.1f}")
+    if one - two >= _TELLING:
+        many = 10 if round(10 * one) > round(10 * two) else 100
+        text = _("{what} in {one} of {many} likely deals; with the {card} in {two}")
+        return text.format(what=what, one=round(many * one), many=many, two=round(many * two), card=other)
+    if second.bags - best.bags >= _BAGS:
+        text = _("it leaves {one:.1f} bags on average, the {card} {two:.1f}")
         return text.format(one=best.bags, two=second.bags, card=other)
-    return _("It comes out better than {card} in the likely deals").format(card=other)
+    return ""
 
 
-def why_bid(search: Search, tricks: int, expected: int) -> str:
-    """Return the reason for a bid of *tricks*, 0 for nil, with a hand worth *expected* thousandths of a trick."""
-    best = next(one for one in findings(search) if one.code == tricks)
-    if not tricks:
-        return _("Nil stands in {share} of 10 likely deals").format(share=round(10 * best.nils))
-    text = _("The hand is worth {tricks:.1f} tricks; the side makes its bid in {share} of 10 likely deals")
-    return text.format(tricks=expected / 1000, share=round(10 * best.made))
+def _nil_safe(view: PlayerView) -> str:
+    own = view.is_nil(view.seat)
+    if any(view.is_nil(seat) for seat in view.partners):
+        return _("both nils are safe") if own else _("the partner’s nil is safe")
+    return _("the nil is safe")
+
+
+def _outcome(best: Finding, second: Finding, other: str, *, by_chance: bool) -> str:
+    """Return how much better *best* comes out on the whole than *second*, which is called *other*."""
+    one, two = (round(50 * (finding.value / _MILLION + 1)) for finding in (best, second))
+    if by_chance and one > two:
+        text = _("it wins the game in {one} of 100 likely deals, the {card} in {two}")
+        return text.format(one=one, two=two, card=other)
+    return _("it comes out a little better than the {card} in the likely deals").format(card=other)
+
+
+# Bids ---------------------------------------------------------------------------------------------
+
+
+def why_bid(view: PlayerView, search: Search, tricks: int, *, trust: float, taste: int) -> str:
+    """Return the reason for a bid of *tricks*, 0 for nil.
+
+    *trust* are the points that are added to a nil since play-outs are too sure of it, *taste* those that the player
+    adds.
+    """
+    codes = codes_of(view.rules)
+    hand = codes.mask(view.hand)
+    best, second = _best_two(search, tricks)
+    parts = [hand_words(hand, codes.deck)]
+    if tricks:
+        parts.append(_("made in {share} of 10 likely deals").format(share=round(10 * best.made)))
+    nil = next((one for one in findings(search) if one.code == 0 and one.worlds), None)
+    if nil is not None and view.rules.nil:
+        chance = max(0.0, nil.nils + trust / (2 * view.rules.nil))
+        if not tricks or chance >= _THINKABLE:
+            least = least_nil(view.rules, hand, codes.deck, taste)
+            parts.insert(len(parts) if tricks else 0, nil_words(chance, least, bid=not tricks))
+    if second is not None and is_close(search, best, second):
+        said = _("nil") if not second.code else str(second.code)
+        parts.insert(0, _("too close to call, {bid} is about as good").format(bid=said))
+    return "; ".join(parts)

@@ -51,8 +51,8 @@ def _estimate(view: PlayerView, prospects: Prospects, expected: float, chance: f
     if wish in view.legal and chance > 0.5:
         number = max(prospects.of_bid(Bid.of(tricks), nil_chance=chance) for tricks in (max(1, sure), sure + 1))
         if prospects.of_bid(NIL, nil_chance=chance) > number:
-            return Decision(wish, why_bid(NIL, expected, chance))
-    reason = why_bid(Bid.of(sure), expected, chance)
+            return Decision(wish, why_bid(view, NIL, chance))
+    reason = why_bid(view, Bid.of(sure), chance)
     return Decision(GiveEstimate(view.seat, min(sure, most), min(hopeful, most)), reason)
 
 
@@ -66,11 +66,11 @@ def _propose(view: PlayerView, prospects: Prospects, chance: float) -> Decision:
     if heard and agree in view.legal:
         patience = _NEAR if len(heard) == 1 else _NEAR_ENOUGH
         if _worth(view, prospects, chance, heard[-1]) + patience >= _worth(view, prospects, chance, best):
-            return Decision(agree, _("The partner's number is as good as any"))
+            return Decision(agree, _("the partner’s number is as good as any"))
     if best.nils:
-        return Decision(best, _("One of the hands can stay under every trick"))
+        return Decision(best, _("one of the hands can stay under every trick"))
     tricks = sum(prospects.expected[seat] for seat in (view.seat, *view.partners))
-    return Decision(best, _("Both hands together are worth about {tricks} tricks").format(tricks=f"{tricks:.1f}"))
+    return Decision(best, _("both hands together are worth about {tricks} tricks").format(tricks=f"{tricks:.1f}"))
 
 
 def _is_near(view: PlayerView, prospects: Prospects, action: ProposeContract) -> bool:

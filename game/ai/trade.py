@@ -35,8 +35,8 @@ def _give_dangers(view: PlayerView, count: int) -> Decision:
     cards = max(combinations(view.hand, count), key=score)
     decline = DeclineTrade(view.seat)
     if decline in view.legal and all(_is_harmless(view, codes, card) for card in cards):
-        return Decision(decline, _("No card of the hand endangers the nil"))
-    return Decision(PassCards(view.seat, cards), _("Give away the cards that endanger the nil most"))
+        return Decision(decline, _("no card of the hand endangers the nil"))
+    return Decision(PassCards(view.seat, cards), _("give away the cards that endanger the nil most"))
 
 
 def _is_harmless(view: PlayerView, codes: Codes, card: Card) -> bool:
@@ -56,4 +56,4 @@ def _give_low(view: PlayerView, count: int) -> Decision:
 
     lowest = sorted(view.hand, key=cost)[:count]
     cards = tuple(card for card in view.hand if card in lowest)
-    return Decision(PassCards(view.seat, cards), _("Give low cards that are safe with the nil, and keep high covers"))
+    return Decision(PassCards(view.seat, cards), _("give low cards that are safe with the nil, and keep high covers"))

@@ -1,9 +1,11 @@
 """Undo, last trick, hint, score sheet, menu, sound; and from one deal to the next and to the end."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from pygame import FRect
 
 from game.app.house import House
 from game.app.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp
@@ -19,6 +21,7 @@ from game.app.table.session import PERSON
 from game.engine.actions import LookAtCards, PlaceBid, PlayCard
 from game.engine.state import Phase
 from game.engine.views import PlayerView
+from game.rules.card_words import card_name
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, find_preset
 from game.rules.refusal import why_not
 from tests.app.rooms import top, widget
@@ -181,9 +184,12 @@ def test_a_hint_marks_a_lawful_card_and_says_why(scene: TableScene, by_mouse: bo
         tool(scene, "hint")
     else:
         press(scene, "h")
-    assert scene.display.hand.hinted in scene.session.view.lawful_cards
-    assert "icon:hint" in scene.display.notice.text
-    assert len(scene.display.notice.text) > 25
+    hinted = scene.display.hand.hinted
+    assert hinted in scene.session.view.lawful_cards
+    assert hinted is not None
+    text = scene.display.notice.text
+    assert text.startswith(f"<icon:hint> <b>Play the {card_name(hinted)}</b>: ")
+    assert len(text.partition(": ")[2]) > 25
 
 
 def test_a_hint_for_the_bid_chooses_it(house: House) -> None:
@@ -193,6 +199,31 @@ def test_a_hint_for_the_bid_chooses_it(house: House) -> None:
     hinted = panel(scene, BidPanel).chosen
     press(scene, "enter")
     assert PlaceBid(PERSON, hinted) == last_action(scene)
+
+
+def test_a_hint_for_the_bid_tells_what_each_suit_is_worth(house: House) -> None:
+    scene = sit_down(house, "classic", 7)
+    play_until(scene, lambda view: view.turn is PERSON)
+    press(scene, "h")
+    text = scene.display.notice.text
+    assert "<b>Bid " in text
+    assert re.search(r"worth about \d+\.\d tricks \(♠", text)
+
+
+@pytest.mark.parametrize("ui_size", [80, 100, 130, 160])
+def test_a_long_hint_stands_in_the_window_and_off_the_panel(house: House, ui_size: int) -> None:
+    house.change(keep=False, ui_size=ui_size)
+    scene = sit_down(house, "classic", 7)
+    play_until(scene, lambda view: view.turn is PERSON)
+    scene.display.say(" ".join(["nil stands in about 47 of 100 likely deals"] * 4))
+    canvas = scene.app.canvas
+    width, height = scene.display.notice.size(canvas)
+    x, y = scene.display._notice_place(height)
+    pill = FRect(x - width / 2, y - height / 2, width, height)
+    assert height > 60
+    assert canvas.viewport.bounds.contains(pill)
+    assert scene.display.panel is not None
+    assert not pill.colliderect(scene.display.panel.rect)
 
 
 def test_a_hint_is_gone_with_the_next_card(scene: TableScene) -> None:

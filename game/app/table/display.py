@@ -28,7 +28,7 @@ from game.rules.seats import Seat
 from game.words import _
 
 _SHAKE = 6.0  # units to either side
-_NOTICE = 24.0  # units between the middle of a notice and what it must not touch
+_NOTICE = 5.0  # units between a notice and what it must not touch
 
 
 class Display:
@@ -141,7 +141,8 @@ class Display:
         if self.showing_last:
             place = self.picture.layout.panel(*last_trick_size())
             draw_last_trick(canvas, self.session, self.session.view, place)
-        self.notice.draw(canvas, self._notice_place())
+        if self.notice.shown:
+            self.notice.draw(canvas, self._notice_place(self.notice.size(canvas)[1]))
 
     def _draw_still(self, canvas: Canvas) -> bool:
         """Draw what rarely changes, and keep it; return whether the person's hand is part of it."""
@@ -176,15 +177,16 @@ class Display:
         self.middle.draw_caption(canvas)
         canvas.panel(self.picture.layout.tools)
 
-    def _notice_place(self) -> tuple[float, float]:
-        """Return the middle of the notice: never on the buttons of a panel."""
-        x, y = self.picture.layout.stakes.center
+    def _notice_place(self, height: float) -> tuple[float, float]:
+        """Return the middle of a notice so high: never on the buttons of a panel, nor on the hand."""
+        stakes = self.picture.layout.stakes
+        x, y = stakes.centerx, stakes.bottom - height / 2
         panel = self.panel.rect if self.panel is not None else FRect()
-        if not panel.inflate(0, 2 * _NOTICE).collidepoint(x, y):
+        if not panel.width or y + height / 2 + _NOTICE <= panel.top or y - height / 2 - _NOTICE >= panel.bottom:
             return x, y
-        if panel.bottom + 2 * _NOTICE <= self.picture.layout.height:
-            return x, panel.bottom + _NOTICE
-        return x, max(panel.top - _NOTICE, _NOTICE)
+        if panel.bottom + height + 2 * _NOTICE <= self.picture.layout.height:
+            return x, panel.bottom + _NOTICE + height / 2
+        return x, max(panel.top - _NOTICE, height + _NOTICE) - height / 2
 
     @property
     def _shake_offset(self) -> float:

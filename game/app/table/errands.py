@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.app.markup import escape
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import sound_words
 from game.app.table.session import PERSON
 from game.app.table.tools import Acts
-from game.app.table.wording import action_words
+from game.app.table.wording import advice
 from game.coach.hint import hint
 from game.engine.actions import PlaceBid, PlayCard
 from game.engine.state import Phase
@@ -93,9 +92,7 @@ class Errands:
             display.hand.hinted = decision.action.card
         if isinstance(decision.action, PlaceBid) and isinstance(display.panel, BidPanel):
             display.panel.reach(decision.action.bid)
-        words = action_words(scene.session, decision.action)
-        advice = f"<b>{words}</b> · " if words else ""
-        display.say(f"<icon:hint> {advice}{escape(decision.reason)}")
+        display.say(f"<icon:hint> {advice(scene.session, *decision)}")
 
     def last(self) -> None:
         """Show the last trick, or take it away."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.app.markup import escape
 from game.app.table.session import PERSON, Session
+from game.cards import Card
 from game.engine.actions import (
     Action,
     AgreeContract,
@@ -20,6 +21,7 @@ from game.engine.actions import (
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid, BlindBid
+from game.rules.card_words import card_name
 from game.rules.seats import Seat, Side
 from game.words import _, plural
 
@@ -85,7 +87,7 @@ def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int,
     else:
         text = _("you need {needs}") if mine else _("{who} needs {needs}") if named else _("they need {needs}")
     text = text.format(needs=needs, left=left, who=who)
-    return f"<strong>{text[:1].upper() + text[1:]}</strong>" if strong else text
+    return f"<strong>{sentence(text)}</strong>" if strong else text
 
 
 def _nil_words(session: Session, seat: Seat) -> str:
@@ -151,19 +153,39 @@ def contract_words(session: Session, tricks: int, nils: Sequence[Seat]) -> str:
     return _("{tricks}, with nil for {names}").format(tricks=tricks, names=names)
 
 
-def action_words(session: Session, action: Action) -> str:
+def advice(session: Session, action: Action, reason: str) -> str:
+    """Return a hint as a rich sentence: what to do, and why."""
+    words = _advised(session, action)
+    if not words:
+        return escape(sentence(reason))
+    return _("{advice}: {reason}").format(advice=f"<b>{escape(words)}</b>", reason=escape(reason))
+
+
+def sentence(clause: str) -> str:
+    """Return *clause* as it stands by itself."""
+    return clause[:1].upper() + clause[1:]
+
+
+def _advised(session: Session, action: Action) -> str:
     """Return what a hint advises, in a few words; empty for what speaks for itself."""
     match action:
         case PlayCard(_seat, card):
-            return card.rank.letter.replace("T", "10") + session.rules.suit(card).sign
+            return _("Play the {card}").format(card=card_name(card))
         case PlaceBid(_seat, bid):
-            return _("Bid {bid}").format(bid=bid_words(bid))
+            return _("Bid nil") if bid.is_nil else _("Bid {bid}").format(bid=bid_words(bid))
         case PassCards(_seat, cards):
-            return "  ".join(card.rank.letter.replace("T", "10") + card.suit.sign for card in cards)
+            return _("Give {cards}").format(cards=cards_words(cards))
         case ProposeContract() | GiveEstimate() | WishNil() | AgreeContract():
-            return talk_words(session, action)
+            return _("Say “{words}”").format(words=talk_words(session, action))
         case _:
             return ""
+
+
+def cards_words(cards: Sequence[Card]) -> str:
+    """Return *cards* as they stand in a rich line, with their suit signs."""
+    return "  ".join(
+        card.name if card.is_joker else card.rank.letter.replace("T", "10") + card.suit.sign for card in cards
+    )
 
 
 def blind_words(bid: BlindBid) -> str:

@@ -1,4 +1,4 @@
-"""A sentence that shows for a while and goes by itself.
+"""A sentence that shows for as long as it takes to read it, and goes by itself.
 
 self.notice.say(_("You must follow hearts."))
 self.notice.update(seconds); self.notice.moving
@@ -13,10 +13,12 @@ from game.app.theme import Durations
 
 _HEIGHT = 38.0
 _PADDING = 22.0
+_WIDEST = 860.0  # units of a line: what is longer stands in several
+_READING = 0.06  # seconds a letter
 
 
 class Notice:
-    """Shows one sentence at a time for *seconds*; markup is allowed."""
+    """Shows one sentence at a time, for *seconds* or longer where it is long; markup is allowed."""
 
     def __init__(self, seconds: float = 3.0) -> None:
         self.text = ""
@@ -37,7 +39,7 @@ class Notice:
     def say(self, text: str) -> None:
         """Show *text* from now on."""
         self.text = text
-        self._left = self._seconds
+        self._left = max(self._seconds, _READING * len(text))
         self._glide.aim(1.0)
 
     def clear(self) -> None:
@@ -53,13 +55,20 @@ class Notice:
                 self._glide.aim(0.0)
         self._glide.update(seconds)
 
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """Return how wide and how high the sentence stands."""
+        room = min(_WIDEST, canvas.viewport.width - 80)
+        lines = canvas.type.rich_lines(self.text, room, "text")
+        wide = max(line.width for line in lines) / canvas.viewport.scale
+        return wide + 2 * _PADDING, _HEIGHT + (len(lines) - 1) * canvas.theme.type("text").leading
+
     def draw(self, canvas: Canvas, centre: tuple[float, float]) -> None:
         """Show the sentence on a pill around *centre*."""
         if not self.shown:
             return
-        words = min(canvas.type.rich_width(self.text, "text"), canvas.viewport.width - 80)
-        rect = FRect(0, 0, words + 2 * _PADDING, _HEIGHT)
+        rect = FRect(0, 0, *self.size(canvas))
         rect.center = centre
+        words = FRect(rect.left + _PADDING - 1, rect.top + 6, rect.width - 2 * _PADDING + 2, rect.height - 12)
         with canvas.faded(rect.inflate(80, 80), self._glide.value):
-            canvas.pill(rect)
-            canvas.rich(self.text, rect.inflate(-2 * _PADDING + 2, 0), "text", align="centre")
+            canvas.panel(rect, radius=_HEIGHT / 2)
+            canvas.rich(self.text, words, "text", align="centre", wrap=True)

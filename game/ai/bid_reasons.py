@@ -1,0 +1,44 @@
+"""Why a number or nil is bid: what the hand is worth suit by suit, and how sure a nil must be to pay."""
+
+from __future__ import annotations
+
+from math import floor
+
+from game.ai.strength import expected_tricks, suit_tricks
+from game.cards import Suit
+from game.rules.ruleset import RuleSet
+from game.words import _
+
+_ORDER = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
+_SHOWN = 0.05
+
+
+def hand_words(hand: int, deck: int) -> str:
+    """Return what *hand* is worth, and what each suit adds: "worth about 4.2 tricks (♠ 2.9  ♥ 1.3)"."""
+    parts = [
+        f"{suit.sign}\N{NO-BREAK SPACE}{part:.1f}".replace("-", "−")
+        for suit, part in zip(_ORDER, suit_tricks(hand, deck), strict=True)
+        if abs(part) >= _SHOWN
+    ]
+    text = _("worth about {tricks} tricks").format(tricks=f"{expected_tricks(hand, deck):.1f}")
+    return _("{words} ({suits})").format(words=text, suits="  ".join(parts)) if len(parts) > 1 else text
+
+
+def least_nil(rules: RuleSet, hand: int, deck: int, taste: int = 0) -> float:
+    """Return how often a nil of *hand* must stand to bring as much as the number that it would bid instead.
+
+    *taste* are the points that a nil is worth to the player besides.
+    """
+    number = max(1, floor(expected_tricks(hand, deck) - 0.2))
+    return (rules.nil + 10 * number - taste) / (2 * rules.nil) if rules.nil else 1.0
+
+
+def nil_words(chance: float, least: float, *, bid: bool) -> str:
+    """Return how likely a nil stands, and the *least* chance from which on it pays, where that is why it was *bid*.
+
+    Where the score asks for another risk than that, the chance speaks alone.
+    """
+    if (chance >= least) is not bid:
+        return _("nil stands in about {chance} of 100 likely deals").format(chance=round(100 * chance))
+    text = _("nil stands in about {chance} of 100 likely deals, and is worth it from {least} on")
+    return text.format(chance=round(100 * chance), least=round(100 * least))

@@ -1,0 +1,22 @@
+"""The names of cards, as they stand within a sentence: "the king of hearts"."""
+
+from __future__ import annotations
+
+from game.cards import Card, Rank
+from game.rules.refusal import suit_name
+from game.words import _
+
+
+def rank_name(rank: Rank) -> str:
+    """Return the visible name of *rank*: "4", "king"."""
+    if rank <= Rank.TEN:
+        return str(int(rank))
+    names = (_("jack"), _("queen"), _("king"), _("ace"), _("little joker"), _("big joker"))
+    return names[rank - Rank.JACK]
+
+
+def card_name(card: Card) -> str:
+    """Return the visible name of *card*: "4 of hearts"."""
+    if card.is_joker:
+        return rank_name(card.rank)
+    return _("{rank} of {suit}").format(rank=rank_name(card.rank), suit=suit_name(card.suit))
