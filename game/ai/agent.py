@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from game.engine.actions import Action
 from game.engine.views import PlayerView
+from game.rules.seats import Seat
 
 
 class Decision(NamedTuple):
@@ -24,3 +25,11 @@ class Agent(Protocol):
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
         """Return one of the actions of `view.legal`; raise ValueError where there is none."""
+
+
+def chance_of(seed: int, number: int, seat: Seat) -> Random:
+    """Return the generator of *seat* for action *number* (from 0) of the game *seed*: the same wherever it is played.
+
+    With it, and the view, a decision can be found again from the record of the game.
+    """
+    return Random(f"{seed}:{number}:{int(seat)}")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from random import Random
 
-from game.ai.agent import Agent
+from game.ai.agent import Agent, chance_of
 from game.engine.actions import Action, StartDeal
 from game.engine.events import DealScored, DealStarted, Event, HandThrownIn, RenegeCalled
 from game.engine.flow import new_game
@@ -73,7 +72,7 @@ def play_game(rules: RuleSet, seed: int, players: Sequence[Agent], most_deals: i
 def _next_action(state: GameState, players: Sequence[Agent], number: int) -> Action:
     if state.turn is None:
         return StartDeal()
-    chance = Random(f"{state.seed}:{number}:{int(state.turn)}")
+    chance = chance_of(state.seed, number, state.turn)
     return players[state.turn].decide(view_of(state, state.turn), chance).action
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import Protocol
 
-from game.ai.agent import Agent
+from game.ai.agent import Agent, chance_of
 from game.engine.actions import Action
 from game.engine.events import Event, seen_by
 from game.engine.game import Game
@@ -133,7 +132,7 @@ class Session:
         if state.turn is None:
             raise RuntimeError("nobody is to act")
         agent, view = self.agents[state.turn], self.game.view(state.turn)
-        chance = Random(f"{state.seed}:{len(self.record.actions)}:{int(state.turn)}")
+        chance = chance_of(state.seed, len(self.record.actions), state.turn)
         return lambda: agent.decide(view, chance).action
 
     def submit(self, action: Action) -> tuple[Event, ...]:
