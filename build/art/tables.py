@@ -11,34 +11,36 @@ SIDE = 256
 PLANK, PLANKS, LENGTH = 120, 4, 720
 
 # White leaves the light as it is.
-CLOTH, WOOD, STONE = "#efefef", "#dcdcdc", "#e6e6e6"
+CLOTH, WOOD, STONE = "#f4f4f4", "#dcdcdc", "#e6e6e6"
 
 
-def repeated(stroke: str, x: float, y: float, side: float) -> str:
+def repeated(stroke: str, x: float, y: float) -> str:
     """Return a stroke from (*x*, *y*), and again wherever it would come in from the other side of the tile."""
     reach = 40
-    across = [0.0, *([side] if x < reach else []), *([-side] if x > side - reach else [])]
-    down = [0.0, *([side] if y < reach else []), *([-side] if y > side - reach else [])]
+    across = [0.0, *([SIDE] if x < reach else []), *([-SIDE] if x > SIDE - reach else [])]
+    down = [0.0, *([SIDE] if y < reach else []), *([-SIDE] if y > SIDE - reach else [])]
     return " ".join(f"M{num(x + dx)},{num(y + dy)} {stroke}" for dx in across for dy in down)
 
 
-def fibres(chance: Random, count: int, longest: float, side: float) -> str:
-    """Return the outline of *count* short bent hairs that lie in all directions."""
+def fibres(chance: Random, across: int, longest: float) -> str:
+    """Return the outline of short bent hairs in all directions, one in each of *across* times *across* fields."""
+    field = SIDE / across
     hairs = []
-    for _hair in range(count):
+    for number in range(across * across):
         turn, long = chance.uniform(0, 2 * math.pi), chance.uniform(longest / 3, longest)
         dx, dy = long * math.cos(turn), long * math.sin(turn)
         bend = chance.uniform(-0.4, 0.4)
         stroke = f"q{num(dx / 2 - dy * bend)},{num(dy / 2 + dx * bend)} {num(dx)},{num(dy)}"
-        hairs.append(repeated(stroke, chance.uniform(0, side), chance.uniform(0, side), side))
+        x, y = (number % across + chance.random()) * field, (number // across + chance.random()) * field
+        hairs.append(repeated(stroke, x, y))
     return " ".join(hairs)
 
 
 def felt() -> str:
     """Return the SVG of felt: pressed hairs, lighter and darker than the ground."""
     chance = Random(5)
-    shades = (("#000000", 0.05), ("#ffffff", 0.30), ("#000000", 0.07), ("#ffffff", 0.22), ("#000000", 0.05))
-    hairs = (line(fibres(chance, 620, 13, SIDE), colour, 0.9, opacity=opacity) for colour, opacity in shades)
+    shades = (("#000000", 0.03), ("#ffffff", 0.30), ("#000000", 0.045), ("#ffffff", 0.22), ("#000000", 0.03))
+    hairs = (line(fibres(chance, 30, 10), colour, 0.8, opacity=opacity) for colour, opacity in shades)
     return document(SIDE, SIDE, path(rectangle(0, 0, SIDE, SIDE), CLOTH) + "".join(hairs))
 
 
@@ -58,9 +60,9 @@ def slate() -> str:
             stroke = (
                 f"q{num(long / 2)},{num(chance.uniform(-5, 1))} {num(long)},{num(-long * chance.uniform(0.18, 0.34))}"
             )
-            strokes.append(repeated(stroke, chance.uniform(0, SIDE), chance.uniform(0, SIDE), SIDE))
+            strokes.append(repeated(stroke, chance.uniform(0, SIDE), chance.uniform(0, SIDE)))
         layers.append(line(" ".join(strokes), colour, width, opacity=opacity))
-    specks = line(fibres(chance, 420, 1.6, SIDE), "#000000", 1, opacity=0.13)
+    specks = line(fibres(chance, 20, 1.6), "#000000", 1, opacity=0.13)
     return document(SIDE, SIDE, path(rectangle(0, 0, SIDE, SIDE), STONE) + "".join(layers) + specks)
 
 

@@ -131,6 +131,7 @@ class App:
     def set_cards(self, deck: str, back: str) -> None:
         """Show another deck and another back from now on."""
         self.canvas.deck_name, self.canvas.back_name = deck, back
+        self.assets.use_cards(deck)
         self.scenes.dirty = True
 
     def quit(self) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.app.background import lit_table
+from game.app.background import lay_tile, lit_table
 from game.app.cache import SurfaceCache
 from game.app.deck import Deck
 from game.app.fonts import Fonts
@@ -43,13 +43,22 @@ class Assets:
         self.theme = theme
         self.viewport = viewport
         self._table: Surface | None = None
-        self._cold = sorted(path.stem for path in (self._root / "cards" / "classic").glob("*.png"))
+        self._cards = ""
+        self._cold: list[str] = []
         self._renew()
+        self.use_cards("classic")
+
+    def use_cards(self, deck: str) -> None:
+        """Let the cards be those of *deck* from now on; masters of another deck are put away."""
+        if deck != self._cards:
+            self.pictures.forget("cards/")
+            self._cards = deck
+            self._cold = sorted(path.stem for path in (self._root / "cards" / deck).glob("*.png"))
 
     def warm(self) -> bool:
         """Load one more card, so that the first deal need not; return whether any is left."""
         if self._cold:
-            self.pictures.opaque(f"cards/classic/{self._cold.pop()}")
+            self.pictures.opaque(f"cards/{self._cards}/{self._cold.pop()}")
         return bool(self._cold)
 
     def rescale(self, theme: Theme, viewport: Viewport) -> None:
@@ -72,5 +81,12 @@ class Assets:
     def table(self, size: Size) -> Surface:
         """Return the lit table that fills *size*."""
         if self._table is None or self._table.get_size() != size:
-            self._table = lit_table(size, self.theme.table).convert()
+            self._table = self.lit(self.theme, size).convert()
         return self._table
+
+    def lit(self, theme: Theme, size: Size) -> Surface:
+        """Return the table of *theme* in any *size*, which is not kept."""
+        table = lit_table(size, theme.table)
+        if theme.texture and self.pictures.has(theme.texture):
+            lay_tile(table, self.pictures.master(theme.texture))
+        return table

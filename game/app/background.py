@@ -35,6 +35,15 @@ def lit_table(size: Size, light: TableLight) -> Surface:
     return table
 
 
+def lay_tile(table: Surface, tile: Surface) -> None:
+    """Give *table* the grain of *tile*, a grey picture without a seam; it grows with a large window."""
+    growth = max(1.0, min(table.get_width() / 1280, table.get_height() / 720))
+    size = (round(tile.get_width() * growth), round(tile.get_height() * growth))
+    grain = pygame.transform.smoothscale(tile, size).convert(table)
+    columns, rows = range(0, table.get_width(), size[0]), range(0, table.get_height(), size[1])
+    table.fblits([(grain, (x, y)) for x in columns for y in rows], pygame.BLEND_RGB_MULT)
+
+
 def _room(low: int, high: int) -> int:
     """Return the power of two by which a channel's range can be stretched and still leave room for noise."""
     return 1 << int(math.log2(240 / max(1, high - low)))

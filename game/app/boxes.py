@@ -8,7 +8,7 @@ from pygame import FRect, Surface
 from game.app import shapes
 from game.app.brush import Brush, Point
 from game.app.shadows import around, plate, soft
-from game.app.theme import Colour, Gradient, Shadows
+from game.app.theme import Colour, Gradient, Shadows, Theme
 
 
 class Boxes(Brush):
@@ -17,6 +17,17 @@ class Boxes(Brush):
     def table(self) -> None:
         """Fill the window with the lit table."""
         self.surface.blit(self.assets.table(self.surface.get_size()), (0, 0))
+
+    def swatch(self, look: Theme, rect: FRect) -> None:
+        """Draw a little table of another *look* as a rounded picture."""
+        box = self.pixels(rect)
+        key = ("swatch", box.size, look.table, look.texture)
+        self.put(self.assets.baked.get(key, lambda: self._bake_swatch(look, box.size)), box.left, box.top)
+
+    def _bake_swatch(self, look: Theme, size: shapes.Size) -> Surface:
+        swatch = shapes.mask(size, self.viewport.px(self.theme.radii.well) // 2)
+        swatch.blit(self.assets.lit(look, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return swatch
 
     def shade(self, strength: float = 1.0) -> None:
         """Darken everything drawn so far: a dialog follows."""

@@ -20,6 +20,7 @@ class Choices(TypedDict, total=False):
     theme: Look
     deck: str
     back: str
+    table: str
     window: tuple[int, int]
     full_screen: bool
     reduced_motion: bool

@@ -23,7 +23,7 @@ from game.app.app import App
 from game.app.choices import PACES, THEME_NAMES, Choices
 from game.app.scene import Scene
 from game.app.table.session import PERSON, Player, Session
-from game.app.theme import find_theme
+from game.app.tables import look
 from game.engine.dealing import LARGEST_SEED, NUMBERS
 from game.engine.game import Game
 from game.rules.presets import find_preset
@@ -145,7 +145,7 @@ class House:
         app.audio.muted = settings.muted
         app.set_cards(settings.deck, settings.back)
         app.ui_size = settings.ui_size / 100
-        app.theme = find_theme(THEME_NAMES[settings.theme])
+        app.theme = look(THEME_NAMES[settings.theme], settings.table)
 
     def _remember_full_screen(self) -> None:
         """Keep whether the window fills the screen; where that does not change its size, nothing else tells."""

@@ -13,6 +13,7 @@ from game.app.motion import Pose
 from game.app.theme import Colour, Shadows
 
 _CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
+_PATTERNED = 110  # pixels of width from which on the pattern of a back stays clean
 _UPRIGHT = 15.0  # degrees up to which a card is squeezed as if it stood upright
 _CASTS_FULLY = 112.0  # units of width from which on a card's shadow has its full size
 
@@ -73,6 +74,10 @@ class Images(Boxes, Lettering):
         if outline is not None:
             self._card_outline(pose, width, outline, outline_width)
 
+    def card_of(self, deck: str, code: str, pose: Pose, width: float) -> None:
+        """Draw a card of another *deck* than the one in use."""
+        self._card(f"cards/{deck}/{code.lower()}", pose, width, None, None, passing=False)
+
     def card_back(
         self,
         pose: Pose,
@@ -86,7 +91,7 @@ class Images(Boxes, Lettering):
         self._card(self._back_picture(back, width * pose.scale), pose, width, None, shadows, passing=passing)
 
     def _back_picture(self, back: str | None, width: float) -> str:
-        plain = width < 90
+        plain = self.viewport.px(width) < _PATTERNED
         return f"backs/{back or self.back_name}{'_plain' if plain else ''}"
 
     def _card(

@@ -64,6 +64,12 @@ class Pictures:
         """Return the picture *name* cut to a disc of *diameter*."""
         return self._scaled.get(("disc", name, diameter), lambda: self._draw_medallion(name, diameter))
 
+    def forget(self, beginning: str) -> None:
+        """Let go of the masters whose names begin so."""
+        for kept in (self._masters, self._opaque):
+            for name in [name for name in kept if name.startswith(beginning)]:
+                del kept[name]
+
     def clear(self) -> None:
         """Forget the scaled copies: the scale has changed."""
         self._scaled.clear()

@@ -226,6 +226,7 @@ class Theme:
     shade_alpha: float = 0.55
     flat: bool = False  # no gradients, glows or soft shadows
     pad: Colour | None = None  # a plain mat under the trick
+    texture: str = ""  # the grey tile that the table is made of
     paper: Paper = Paper()
     radii: Radii = Radii()
     space: Space = Space()
@@ -240,6 +241,7 @@ class Theme:
 
 FELT = Theme(
     name="felt",
+    texture="tables/felt",
     table=TableLight(
         ((0.0, hexed("256f50")), (0.55, hexed("17583f")), (0.80, hexed("0d3b2a")), (1.2, hexed("06231a")))
     ),
@@ -270,6 +272,7 @@ FELT = Theme(
 NIGHT = replace(
     FELT,
     name="night",
+    texture="tables/slate",
     table=TableLight(
         ((0.0, hexed("3d4a66")), (0.55, hexed("2c3650")), (0.80, hexed("1c2438")), (1.2, hexed("0f1422")))
     ),
@@ -299,6 +302,7 @@ _BLACK, _WHITE, _YELLOW = hexed("000000"), hexed("ffffff"), hexed("ffd83d")
 HIGH_CONTRAST = replace(
     FELT,
     name="high contrast",
+    texture="",
     table=TableLight(((0.0, _BLACK), (1.0, _BLACK))),
     panel=Gradient(_BLACK, _BLACK),
     border=_WHITE,

@@ -21,8 +21,9 @@ Look: TypeAlias = Literal["felt", "night", "contrast"]
 RankOrder: TypeAlias = Literal["high_first", "low_first"]
 
 UI_SIZES = tuple(range(80, 161, 10))
-DECKS = ("classic",)
-BACKS = ("navy", "burgundy", "teal")
+DECKS = ("classic", "four_colours", "large_print")
+BACKS = ("navy", "burgundy", "teal", "forest", "plum", "sand", "charcoal", "signal")
+TABLES = ("theme", "green", "blue", "burgundy", "walnut", "slate", "black")  # "theme": as the theme has it
 
 
 class Kind(Protocol):
@@ -132,6 +133,7 @@ KEYS: dict[str, Kind] = {
     "theme": Choice(("felt", "night", "contrast")),
     "deck": Choice(DECKS),
     "back": Choice(BACKS),
+    "table": Choice(TABLES),
     "window": Size(),
     "full_screen": Flag(),
     "reduced_motion": Flag(),
@@ -166,6 +168,7 @@ class Settings:
     theme: Look = "felt"
     deck: str = "classic"
     back: str = "navy"
+    table: str = "theme"
     window: tuple[int, int] = (1280, 800)
     full_screen: bool = False
     reduced_motion: bool = False

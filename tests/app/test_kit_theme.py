@@ -1,6 +1,8 @@
 import pytest
 
+from game.app.tables import CLOTHS, look
 from game.app.theme import FELT, THEMES, Colour, Theme, find_theme
+from game.storage.settings import TABLES
 
 
 def luminance(colour: Colour) -> float:
@@ -14,7 +16,8 @@ def contrast(a: Colour, b: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-EVERY = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+LOOKS = {f"{theme} on {table}": look(theme, table) for theme in THEMES for table in TABLES}
+EVERY = pytest.mark.parametrize("theme", LOOKS.values(), ids=list(LOOKS))
 
 
 @EVERY
@@ -72,3 +75,27 @@ def test_paper_is_readable(theme: Theme) -> None:
 def test_an_unknown_theme_is_the_felt_one() -> None:
     assert find_theme("night").name == "night"
     assert find_theme("plaid") is FELT
+
+
+def test_there_is_a_table_for_every_name_that_settings_know() -> None:
+    assert {"theme", *CLOTHS} == set(TABLES)
+
+
+def test_a_theme_is_found_again_and_not_made_anew() -> None:
+    assert look("night", "walnut") is look("night", "walnut")
+    assert look("felt", "theme") is FELT
+
+
+@pytest.mark.parametrize("table", CLOTHS)
+def test_a_table_is_darker_by_night(table: str) -> None:
+    def brightness(theme: str) -> float:
+        return luminance(look(theme, table).table.stops[0][1])
+
+    assert brightness("night") < brightness("felt") or table == "black"
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_high_contrast_stays_flat_and_above_seven_on_every_table(table: str) -> None:
+    theme = look("high contrast", table)
+    assert (theme.flat, theme.texture) == (True, "")
+    assert min(contrast(theme.text, colour) for _, colour in theme.table.stops) >= 7

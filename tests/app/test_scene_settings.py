@@ -8,6 +8,9 @@ import pytest
 from game.app.house import House
 from game.app.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.scenes.settings import SettingsScene
+from game.app.tables import look
+from game.app.widgets.gallery import Gallery
+from game.storage.settings import BACKS, DECKS, TABLES
 from tests.app.rooms import click, open_house, press, step, tab_to, widget, write
 
 
@@ -25,9 +28,11 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
         "Mute": "enter",
         "Animation": "right",
         "Reduced motion": "enter",
+        "Deck": "right",
         "Card back": "right",
         "Order of suits": "right",
         "Order of ranks": "right",
+        "Theme": "right",
         "Table": "right",
         "Size of everything": "right",
         "Confirm each card": "enter",
@@ -41,8 +46,9 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
     house.close()
     now = open_house(tmp_path).settings
     assert (now.volume, now.muted, now.speed, now.reduced_motion) == (65, True, "gentle", True)
-    assert (now.back, now.suit_order, now.rank_order) == ("burgundy", "SHCD", "low_first")
-    assert (now.theme, now.ui_size) == ("night", 110)
+    assert (now.deck, now.back) == ("four_colours", "burgundy")
+    assert (now.suit_order, now.rank_order) == ("SHCD", "low_first")
+    assert (now.theme, now.table, now.ui_size) == ("night", "green", 110)
     assert (now.confirm_card, now.auto_play_forced, now.player_name) == (True, True, "Edda")
 
 
@@ -75,12 +81,42 @@ def test_the_volume_is_kept_once_it_is_let_go(house: House, tmp_path: Path) -> N
 
 def test_the_theme_changes_at_once_and_the_focus_stays(house: House) -> None:
     scene = open_settings(house)
-    tab_to(house, "Table")
+    tab_to(house, "Theme")
     press(house, "right", "right")
     assert house.app.theme.name == "high contrast"
     focused = scene.widgets.focused
     assert focused is not None
-    assert focused.words == "Table: Contrast"
+    assert focused.words == "Theme: Contrast"
+
+
+def test_the_table_changes_at_once_under_the_same_theme(house: House) -> None:
+    open_settings(house)
+    tab_to(house, "Table")
+    before = house.app.theme
+    press(house, "right", "right")
+    assert house.settings.table == "blue"
+    assert (house.app.theme.name, house.app.theme.text) == (before.name, before.text)
+    assert house.app.theme.table != before.table
+
+
+@pytest.mark.parametrize("words", ["Deck", "Card back", "Table"])
+def test_a_picture_is_chosen_by_a_click_on_it(house: House, words: str) -> None:
+    scene = open_settings(house)
+    gallery = widget(scene, words)
+    assert isinstance(gallery, Gallery)
+    first, last = gallery.value, gallery.options[-1][0]
+    place = gallery.place
+    step(house, PointerMoved((place.right - 12, place.top + 30)), PointerDown((place.right - 12, place.top + 30)))
+    assert first != gallery.value == last
+    assert last in (house.settings.deck, house.settings.back, house.settings.table)
+
+
+def test_every_deck_back_and_table_can_be_drawn(house: House) -> None:
+    open_settings(house)
+    names = [f"cards/{deck}/qs" for deck in DECKS]
+    names += [f"backs/{back}{form}" for back in BACKS for form in ("", "_plain")]
+    names += [look("felt", table).texture for table in TABLES if table != "black"]
+    assert [name for name in names if not house.app.assets.pictures.has(name)] == []
 
 
 def test_the_size_changes_at_once_and_steps_back(house: House) -> None:

@@ -12,7 +12,9 @@ from game.rules.presets import GRILL, PRESETS
 from game.storage.paths import Places
 from game.storage.settings import (
     BACKS,
+    DECKS,
     KEYS,
+    TABLES,
     UI_SIZES,
     Settings,
     load_settings,
@@ -34,7 +36,8 @@ any_settings = st.builds(
     speed=st.sampled_from(["off", "fast", "normal", "gentle"]),
     ui_size=st.sampled_from(UI_SIZES),
     theme=st.sampled_from(["felt", "night", "contrast"]),
-    deck=st.just("classic"),
+    deck=st.sampled_from(DECKS),
+    table=st.sampled_from(TABLES),
     back=st.sampled_from(BACKS),
     window=st.tuples(st.integers(200, 16_000), st.integers(200, 16_000)),
     full_screen=st.booleans(),

@@ -3,8 +3,8 @@
 from art.large.sheet import PRINTS, index, sheet, sign_of
 from art.palette import GOLD, Suit
 
-BIG_X, BIG_Y = 167, 256
-BIG = {"s": 152, "h": 144, "d": 160, "c": 150}
+BIG_X, BIG_Y = 175, 258
+BIG = {"s": 140, "h": 134, "d": 160, "c": 138}
 
 
 def number_card(count: int, suit: Suit) -> str:

@@ -7,19 +7,22 @@ import pygame
 from pygame import FRect
 
 from game.app.canvas import Canvas, Point
+from game.app.choices import THEME_NAMES
 from game.app.grid import columns
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.motion import Pose
 from game.app.scenes.page import Page
+from game.app.tables import look
 from game.app.widgets.base import Widget
 from game.app.widgets.choice import Choice
+from game.app.widgets.gallery import Gallery
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.slider import Slider
 from game.app.widgets.stepper import Stepper
 from game.app.widgets.text_field import TextField
 from game.app.widgets.toggle import Toggle
-from game.storage.settings import BACKS, UI_SIZES, Look, RankOrder, Speed
+from game.storage.settings import BACKS, DECKS, TABLES, UI_SIZES, Look, RankOrder, Speed
 from game.words import _
 
 _SUIT_ORDERS = ("CDSH", "SHCD", "DCHS", "CDHS")
@@ -104,7 +107,15 @@ class SettingsScene(Page):
         house, now = self.house, self.house.settings
         themes = Choice[Look](
             [("felt", _("Felt")), ("night", _("Night")), ("contrast", _("Contrast"))],
-            FRect(), now.theme, lambda value: house.change(theme=value), label=_("Table"),
+            FRect(), now.theme, lambda value: house.change(theme=value), label=_("Theme"),
+        )  # fmt: skip
+        names = {
+            "theme": _("As the theme has it"), "green": _("Green felt"), "blue": _("Blue felt"), "black": _("Black"),
+            "burgundy": _("Burgundy felt"), "walnut": _("Walnut"), "slate": _("Slate"),
+        }  # fmt: skip
+        tables = Gallery(
+            [(table, names[table]) for table in TABLES],
+            FRect(), now.table, lambda value: house.change(table=value), self._draw_table, label=_("Table"),
         )  # fmt: skip
         self.sizes = Stepper(
             _("Size of everything"), FRect(), now.ui_size, self._resize,
@@ -114,7 +125,13 @@ class SettingsScene(Page):
             _("Full screen"), FRect(), self.app.full_screen, lambda value: house.change(full_screen=value),
             note=_("F11 does the same"),
         )  # fmt: skip
-        return Section(_("Look"), (Item(themes, 46, _("Table")), Item(self.sizes, 52), Item(self.full, 62)))
+        items = (
+            Item(themes, 46, _("Theme")),
+            Item(tables, 74, _("Table")),
+            Item(self.sizes, 52),
+            Item(self.full, 62),
+        )
+        return Section(_("Look"), items)
 
     def _resize(self, ui_size: int) -> None:
         """Change the size of everything; a pointer on the stepper stays on the key that it has pressed."""
@@ -136,10 +153,18 @@ class SettingsScene(Page):
 
     def _cards(self) -> Section:
         house, now = self.house, self.house.settings
-        names = {"navy": _("Navy"), "burgundy": _("Burgundy"), "teal": _("Teal")}
-        backs = Choice(
+        titles = {"classic": _("Classic"), "four_colours": _("Four colours"), "large_print": _("Large print")}
+        decks = Gallery(
+            [(deck, titles[deck]) for deck in DECKS],
+            FRect(), now.deck, lambda value: house.change(deck=value), self._draw_deck, label=_("Deck"),
+        )  # fmt: skip
+        names = {
+            "navy": _("Navy waves"), "burgundy": _("Burgundy trellis"), "teal": _("Peacock"), "forest": _("Laurel"),
+            "plum": _("Plum fans"), "sand": _("Sand rings"), "charcoal": _("Stars"), "signal": _("Black and yellow"),
+        }  # fmt: skip
+        backs = Gallery(
             [(back, names[back]) for back in BACKS],
-            FRect(), now.back, lambda value: house.change(back=value), label=_("Card back"),
+            FRect(), now.back, lambda value: house.change(back=value), self._draw_back, label=_("Card back"),
         )  # fmt: skip
         orders = now.suit_order if now.suit_order not in _SUIT_ORDERS else ""
         suits = Choice(
@@ -151,7 +176,8 @@ class SettingsScene(Page):
             FRect(), now.rank_order, lambda value: house.change(rank_order=value), label=_("Order of ranks"),
         )  # fmt: skip
         items = (
-            Item(backs, 46, _("Card back")),
+            Item(decks, 116, _("Deck")),
+            Item(backs, 88, _("Card back")),
             Item(suits, 46, _("Suits in your hand")),
             Item(ranks, 46, _("Ranks in your hand")),
         )
@@ -237,13 +263,25 @@ class SettingsScene(Page):
             heading = FRect(panel.left + _PADDING, panel.top + _PADDING - 6, panel.width - 2 * _PADDING, 32)
             canvas.text(section.heading, heading, "heading")
             if section.sample:
-                self._draw_backs(
+                self._draw_sample(
                     canvas, FRect(panel.left, panel.bottom - section.sample - 14, panel.width, section.sample)
                 )
         for words, rect in self._captions:
             canvas.text(words, rect, "caption", canvas.theme.muted)
 
-    def _draw_backs(self, canvas: Canvas, rect: FRect) -> None:
+    def _draw_deck(self, canvas: Canvas, deck: str, place: FRect) -> None:
+        width = min(place.height / 1.45, place.width / 2)
+        for side, code in ((-1, "7H"), (0, "KS"), (1, "QD")):
+            pose = Pose(place.centerx + side * width * 0.48, place.centery + abs(side) * 3, -7 * side)
+            canvas.card_of(deck, code, pose, width)
+
+    def _draw_back(self, canvas: Canvas, back: str, place: FRect) -> None:
+        canvas.card_back(Pose(*place.center), min(place.height / 1.4, place.width), back=back)
+
+    def _draw_table(self, canvas: Canvas, table: str, place: FRect) -> None:
+        canvas.swatch(look(THEME_NAMES[self.house.settings.theme], table), place)
+
+    def _draw_sample(self, canvas: Canvas, rect: FRect) -> None:
         """Show the chosen back, and a few cards in the chosen order."""
         width = rect.height / 1.5
         now = self.house.settings
