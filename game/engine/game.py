@@ -49,6 +49,11 @@ class Game:
         return self._record
 
     @property
+    def states(self) -> tuple[GameState, ...]:
+        """All states that the game has gone through: the first, and one after every action."""
+        return tuple(self._path.states)
+
+    @property
     def over(self) -> bool:
         """Whether somebody has won."""
         return self.state.phase is Phase.OVER
