@@ -23,6 +23,7 @@ class Boxes(Brush):
         box = self.pixels(rect)
         key = ("swatch", box.size, look.table, look.texture)
         self.put(self.assets.baked.get(key, lambda: self._bake_swatch(look, box.size)), box.left, box.top)
+        self.outline(rect, self.theme.control_border, 1, self.theme.radii.well / 2)
 
     def _bake_swatch(self, look: Theme, size: shapes.Size) -> Surface:
         swatch = shapes.mask(size, self.viewport.px(self.theme.radii.well) // 2)

@@ -29,6 +29,7 @@ class Choices(TypedDict, total=False):
     suit_order: str
     rank_order: RankOrder
     player_name: str
+    face: str
     preset: str
     target: int
     partner_level: str

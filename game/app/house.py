@@ -43,7 +43,6 @@ _log = logging.getLogger(__name__)
 
 _NUMBERS_DRAWN = 1_000_000_000  # deal numbers short enough to be told to a friend
 PERSON_LEVEL = "person"
-PERSON_FACE = "you_spade"
 OTHERS: Mapping[Seat, tuple[str, str]] = {
     Seat.WEST: ("Walter", "walter"),
     Seat.NORTH: ("Ruth", "ruth"),
@@ -189,7 +188,7 @@ class House:
         return session
 
     def _person(self) -> Player:
-        return Player(self.person_name, PERSON_FACE, USUAL.key if self.unattended else PERSON_LEVEL)
+        return Player(self.person_name, self.settings.face, USUAL.key if self.unattended else PERSON_LEVEL)
 
     def _other(self, rules: RuleSet, seat: Seat) -> Player:
         partner = seat in rules.partners(PERSON)
@@ -223,7 +222,7 @@ class House:
         saved = found.saved
         faces = {seat: face for seat, (_name, face) in OTHERS.items()}
         players = tuple(
-            Player(one.name, faces.get(Seat(index), PERSON_FACE), one.level, one.character)
+            Player(one.name, faces.get(Seat(index), self.settings.face), one.level, one.character)
             for index, one in enumerate(saved.players)
         )
         players = (replace(players[PERSON], name=self.person_name), *players[1:])

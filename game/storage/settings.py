@@ -23,6 +23,7 @@ RankOrder: TypeAlias = Literal["high_first", "low_first"]
 UI_SIZES = tuple(range(80, 161, 10))
 DECKS = ("classic", "four_colours", "large_print")
 BACKS = ("navy", "burgundy", "teal", "forest", "plum", "sand", "charcoal", "signal")
+FACES = ("you_spade", "you_wavy", "you_short", "you_curls", "you_scarf")
 TABLES = ("theme", "green", "blue", "burgundy", "walnut", "slate", "black")  # "theme": as the theme has it
 
 
@@ -142,6 +143,7 @@ KEYS: dict[str, Kind] = {
     "suit_order": SuitOrder(),
     "rank_order": Choice(("high_first", "low_first")),
     "player_name": Text(20),
+    "face": Choice(FACES),
     "preset": Choice(tuple(preset.key for preset in PRESETS)),
     "target": Number(1, 10_000),
     "partner_level": Text(40),
@@ -177,6 +179,7 @@ class Settings:
     suit_order: str = "CDSH"
     rank_order: RankOrder = "high_first"
     player_name: str = ""
+    face: str = "you_spade"
     preset: str = "classic"
     target: int = 500
     partner_level: str = "level2"

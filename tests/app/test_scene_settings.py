@@ -10,7 +10,7 @@ from game.app.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.scenes.settings import SettingsScene
 from game.app.tables import look
 from game.app.widgets.gallery import Gallery
-from game.storage.settings import BACKS, DECKS, TABLES
+from game.storage.settings import BACKS, DECKS, FACES, TABLES
 from tests.app.rooms import click, open_house, press, step, tab_to, widget, write
 
 
@@ -43,13 +43,15 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
         press(house, key)
     tab_to(house, "Your name")
     write(house, "Edda")
+    tab_to(house, "Your face")
+    press(house, "right")
     house.close()
     now = open_house(tmp_path).settings
     assert (now.volume, now.muted, now.speed, now.reduced_motion) == (65, True, "gentle", True)
     assert (now.deck, now.back) == ("four_colours", "burgundy")
     assert (now.suit_order, now.rank_order) == ("SHCD", "low_first")
     assert (now.theme, now.table, now.ui_size) == ("night", "green", 110)
-    assert (now.confirm_card, now.auto_play_forced, now.player_name) == (True, True, "Edda")
+    assert (now.confirm_card, now.auto_play_forced, now.player_name, now.face) == (True, True, "Edda", "you_wavy")
 
 
 def test_a_switch_is_turned_by_a_click(house: House) -> None:
@@ -99,7 +101,7 @@ def test_the_table_changes_at_once_under_the_same_theme(house: House) -> None:
     assert house.app.theme.table != before.table
 
 
-@pytest.mark.parametrize("words", ["Deck", "Card back", "Table"])
+@pytest.mark.parametrize("words", ["Deck", "Card back", "Table", "Your face"])
 def test_a_picture_is_chosen_by_a_click_on_it(house: House, words: str) -> None:
     scene = open_settings(house)
     gallery = widget(scene, words)
@@ -108,13 +110,14 @@ def test_a_picture_is_chosen_by_a_click_on_it(house: House, words: str) -> None:
     place = gallery.place
     step(house, PointerMoved((place.right - 12, place.top + 30)), PointerDown((place.right - 12, place.top + 30)))
     assert first != gallery.value == last
-    assert last in (house.settings.deck, house.settings.back, house.settings.table)
+    assert last in (house.settings.deck, house.settings.back, house.settings.table, house.settings.face)
 
 
 def test_every_deck_back_and_table_can_be_drawn(house: House) -> None:
     open_settings(house)
     names = [f"cards/{deck}/qs" for deck in DECKS]
     names += [f"backs/{back}{form}" for back in BACKS for form in ("", "_plain")]
+    names += [f"faces/{face}" for face in FACES]
     names += [look("felt", table).texture for table in TABLES if table != "black"]
     assert [name for name in names if not house.app.assets.pictures.has(name)] == []
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
+from game.app.choices import Choices
 from game.app.house import House
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
@@ -69,3 +71,16 @@ def test_without_it_the_card_is_on_its_way(scene: TableScene) -> None:
     scene.update(0.02)
     sprite = scene.display.picture.trick[PERSON]
     assert scene.display.picture.layout.trick_pose(PERSON).y != sprite.pose.y
+
+
+@pytest.mark.parametrize("choice", [{"deck": "large_print"}, {"back": "sand"}, {"table": "walnut"}])
+def test_another_deck_back_or_table_shows_at_once(scene: TableScene, choice: Choices) -> None:
+    def picture() -> bytes:
+        scene.app.step(1.0)
+        return pygame.image.tobytes(scene.app.canvas.surface, "RGB")
+
+    before = picture()
+    scene.house.change(**choice)
+    assert before != picture()
+    scene.house.change(deck="classic", back="navy", table="theme")
+    assert before == picture()

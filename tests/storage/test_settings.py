@@ -13,6 +13,7 @@ from game.storage.paths import Places
 from game.storage.settings import (
     BACKS,
     DECKS,
+    FACES,
     KEYS,
     TABLES,
     UI_SIZES,
@@ -47,6 +48,7 @@ any_settings = st.builds(
     suit_order=st.permutations("CDHS").map("".join),
     rank_order=st.sampled_from(["high_first", "low_first"]),
     player_name=texts,
+    face=st.sampled_from(FACES),
     preset=st.sampled_from([preset.key for preset in PRESETS]),
     target=st.integers(1, 10_000),
     partner_level=texts,

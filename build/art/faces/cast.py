@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from art.faces import guests, regulars
+from art.faces import guests, people, regulars
 from art.faces.parts import MIDDLE_Y, RADIUS, disc
 from art.palette import GOLD, NAVY, SPADES
 from art.pips import pip
@@ -31,4 +31,8 @@ FACES: dict[str, Callable[[], str]] = {
     "ines": guests.ines,
     "amos": guests.amos,
     "you_spade": you_spade,
+    "you_wavy": people.wavy_hair,
+    "you_short": people.short_hair,
+    "you_curls": people.grey_curls,
+    "you_scarf": people.headscarf,
 }

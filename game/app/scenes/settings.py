@@ -22,7 +22,7 @@ from game.app.widgets.slider import Slider
 from game.app.widgets.stepper import Stepper
 from game.app.widgets.text_field import TextField
 from game.app.widgets.toggle import Toggle
-from game.storage.settings import BACKS, DECKS, TABLES, UI_SIZES, Look, RankOrder, Speed
+from game.storage.settings import BACKS, DECKS, FACES, TABLES, UI_SIZES, Look, RankOrder, Speed
 from game.words import _
 
 _SUIT_ORDERS = ("CDSH", "SHCD", "DCHS", "CDHS")
@@ -197,7 +197,16 @@ class SettingsScene(Page):
             _("Your name"), FRect(), now.player_name, lambda value: house.change(player_name=value),
             limit=20, hint=_("You"),
         )  # fmt: skip
-        return Section(_("Play"), (Item(confirm, 62), Item(forced, 62), Item(name, 72)))
+        looks = {
+            "you_spade": _("Spade"), "you_wavy": _("Waves"), "you_short": _("Short hair"), "you_curls": _("Grey curls"),
+            "you_scarf": _("Headscarf"),
+        }  # fmt: skip
+        faces = Gallery(
+            [(face, looks[face]) for face in FACES],
+            FRect(), now.face, lambda value: house.change(face=value), self._draw_face, label=_("Your face"),
+        )  # fmt: skip
+        items = (Item(confirm, 62), Item(forced, 62), Item(name, 72), Item(faces, 92, _("Your face")))
+        return Section(_("Play"), items)
 
     # -- laying out --------------------------------------------------------------------------------------------
 
@@ -275,11 +284,18 @@ class SettingsScene(Page):
             pose = Pose(place.centerx + side * width * 0.48, place.centery + abs(side) * 3, -7 * side)
             canvas.card_of(deck, code, pose, width)
 
+    def _draw_face(self, canvas: Canvas, face: str, place: FRect) -> None:
+        canvas.face(face, place.center, min(place.width, place.height) - 4)
+
     def _draw_back(self, canvas: Canvas, back: str, place: FRect) -> None:
         canvas.card_back(Pose(*place.center), min(place.height / 1.4, place.width), back=back)
 
     def _draw_table(self, canvas: Canvas, table: str, place: FRect) -> None:
-        canvas.swatch(look(THEME_NAMES[self.house.settings.theme], table), place)
+        if table == "theme":
+            for theme, strip in zip(THEME_NAMES.values(), columns(place, 3), strict=True):
+                canvas.swatch(look(theme, table), strip)
+        else:
+            canvas.swatch(look(THEME_NAMES[self.house.settings.theme], table), place)
 
     def _draw_sample(self, canvas: Canvas, rect: FRect) -> None:
         """Show the chosen back, and a few cards in the chosen order."""
