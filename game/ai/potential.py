@@ -70,14 +70,18 @@ def _side_suit(worth: dict[int, float], mine: int, unseen: int, suit: int, *, ru
 def _spades(worth: dict[int, float], spades: int, unseen: int, ruffs: float) -> None:
     out = (unseen & SPADE_MASK).bit_count()
     low = _LOW_TRUMP + ruffs
-    for place, code in enumerate(reversed(held(spades))):
+    codes = held(spades)
+    values = []
+    for place, code in enumerate(reversed(codes)):
         higher = (unseen & ABOVE[code]).bit_count()
         if out - 2 * place <= 0:
-            worth[code] = 0.95 if higher else 1.0
+            values.append(0.95 if higher else 1.0)
         elif higher < 5:
-            worth[code] = max(_TRUMP[higher], min(low, 0.8)) if higher else 1.0
+            values.append(max(_TRUMP[higher], min(low, 0.8)) if higher else 1.0)
         else:
-            worth[code] = min(low, 0.8)
+            values.append(min(low, 0.8))
+    # A long spade wins once the others are drawn, but which one is spent first is free: the lower.
+    worth.update(zip(codes, sorted(values), strict=True))
 
 
 def _ruffs(hand: int, unseen: int, spades: int) -> float:
