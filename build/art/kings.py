@@ -1,7 +1,7 @@
 """The four kings: each with a beard, a crown and an orb of his own."""
 
 from art.features import curl_row, eyes, nose, skull
-from art.palette import GOLD_DARK, GOLD_FILL, GOLD_LIGHT, INK, Suit
+from art.palette import GOLD, GOLD_DARK, GOLD_FILL, GOLD_LIGHT, INK, Suit
 from art.pips import pip
 from art.svg import circle, line, mirrored, path
 
@@ -107,7 +107,7 @@ def trefoil_crown(suit: Suit) -> str:
 def trefoil(x: float, y: float) -> str:
     """Return three golden balls round one."""
     spots = ((-4, 0), (4, 0), (0, -4.6))
-    return "".join(path(circle(x + dx, y + dy, 3.5), GOLD_LIGHT, INK, 0.9) for dx, dy in spots)
+    return "".join(path(circle(x + dx, y + dy, 3.5), GOLD, INK, 0.9) for dx, dy in spots)
 
 
 def jewels(suit: Suit) -> str:

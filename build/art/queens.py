@@ -7,7 +7,9 @@ from art.palette import GOLD_FILL, GOLD_LIGHT, INK, IVORY, Suit
 from art.pips import pip
 from art.svg import circle, line, mirrored, moved, on_circle, path, polygon
 
-NECK = "M-8.5,-70 L-9.5,-57 Q0,-48 9.5,-57 L8.5,-70Z"
+NECK = "M-8.5,-70 L-8.5,-60 C-9,-57 -12,-56 -18,-55 Q0,-46 18,-55 C12,-56 9,-57 8.5,-60 L8.5,-70Z"
+NECK_SIDE = "M-8.5,-66 L-8.5,-60 C-9,-57 -12,-56 -16,-55.4"
+CHAIN = "M-10.4,-56.6 C-9.4,-49.4 -5,-46.4 0,-46.4 C5,-46.4 9.4,-49.4 10.4,-56.6"
 STRAIGHT = (
     "M0,-122 C-26,-122 -35,-106 -34,-88 C-33,-72 -38,-62 -34,-50 C-28,-44 -18,-50 -16,-62"
     " L16,-62 C18,-50 28,-44 34,-50 C38,-62 33,-72 34,-88 C35,-106 26,-122 0,-122Z"
@@ -38,7 +40,7 @@ FLARE_RIM = "M-37,-134 Q0,-146 37,-134 L36,-129.6 Q0,-141 -36,-129.6Z"
 def queen_hair(suit: Suit) -> str:
     """Return what hangs behind a queen's face, and her neck with its chain."""
     behind = {"s": straight_hair, "h": plaits, "d": waved_hair, "c": bound_hair}[suit.letter](suit)
-    neck = path(NECK, suit.skin.shade, INK, 1) + line("M-15,-56.5 Q0,-40 15,-56.5", GOLD_LIGHT, 2.4)
+    neck = path(NECK, suit.skin.shade) + mirrored(line(NECK_SIDE, INK, 0.9)) + line(CHAIN, GOLD_LIGHT, 2)
     return behind + neck + pip(suit, 0, -41.5, 11, fill=suit.main)
 
 

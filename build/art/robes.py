@@ -83,9 +83,9 @@ def queen_robe(suit: Suit) -> str:
 def pelerine(radius: float) -> str:
     """Return the outline of a round collar that lies on sloping shoulders."""
     edge = COLLAR_TOP + 12
-    slope = f"{num(radius * 0.72)},{COLLAR_TOP + 3}"
+    slope = f"{num(radius * 0.56)},{COLLAR_TOP + 3}"
     return (
-        f"M-{radius},{edge} Q-{slope} -20,{COLLAR_TOP - 2} L20,{COLLAR_TOP - 2} Q{slope} {radius},{edge}"
+        f"M-{radius},{edge} Q-{slope} -11,{COLLAR_TOP + 3} L11,{COLLAR_TOP + 3} Q{slope} {radius},{edge}"
         f" C{radius},{edge + radius * 0.36:.2f} {radius * 0.55:.2f},{COLLAR_TOP + radius:.2f} 0,{COLLAR_TOP + radius}"
         f" C-{radius * 0.55:.2f},{COLLAR_TOP + radius:.2f} -{radius},{edge + radius * 0.36:.2f} -{radius},{edge}Z"
     )
