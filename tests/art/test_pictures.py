@@ -98,3 +98,15 @@ def steps(tile: Image.Image, x: int, y: int) -> tuple[float, float]:
     columns = ImageChops.difference(tile.crop((x - 1, 0, x, high)), tile.crop((x, 0, x + 1, high)))
     rows = ImageChops.difference(tile.crop((0, y - 1, wide, y)), tile.crop((0, y, wide, y + 1)))
     return ImageStat.Stat(columns).mean[0], ImageStat.Stat(rows).mean[0]
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in CATALOGUE if name.startswith("cards/large_print/") and "j" not in name]
+)
+def test_a_rank_in_large_print_is_read_at_sixty_pixels(name: str) -> None:
+    with Image.open(place(name)) as shipped:
+        small = shipped.convert("L").resize((60, 84), Image.Resampling.LANCZOS)
+    rank = small.crop((2, 2, 25, 34)).point(lambda value: 255 * (value < 128))
+    left, top, right, bottom = rank.getbbox() or (0, 0, 0, 0)
+    assert bottom - top >= 28
+    assert right - left >= 14
