@@ -17,7 +17,7 @@ PIP = 96
 
 def ace(suit: Suit) -> str:
     """Return the SVG of the ace of *suit*."""
-    frame = sun() if suit is SPADES else wreath()
+    frame = sun() if suit == SPADES else wreath()
     # A spade and a club look centred a little higher than they are, a heart a little lower.
     middle = MIDDLE_Y + {"s": -3, "h": 3, "d": 0, "c": -1}[suit.letter]
     return card(frame, inlaid_pip(suit, middle), indices("A", suit))

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 
 from art.catalogue import Picture, pictures
 from art.fonts import make_fonts
@@ -18,7 +19,8 @@ def main() -> None:
     wishes = parser.parse_args()
     if wishes.fonts:
         make_fonts()
-    changed = sum(draw(picture) for picture in chosen(wishes.parts))
+    with ProcessPoolExecutor() as pool:
+        changed = sum(pool.map(draw, chosen(wishes.parts), chunksize=8))
     print(f"{changed} pictures changed")
     if wishes.sheets:
         make_sheets()
