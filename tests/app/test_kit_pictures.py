@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect, Surface
 
 from game.app.app import App
-from game.app.background import lit_table
+from game.app.background import lay_tile, lit_table
 from game.app.cache import SurfaceCache
 from game.app.deck import Look
 from game.app.fonts import Fonts
@@ -201,3 +201,29 @@ def test_shifting_and_clipping_end_with_their_block(app: App) -> None:
     assert [canvas.surface.get_at((x, 10))[0] for x in (40, 60, 110)] == [0, 255, 0]
     canvas.box(FRect(300, 0, 20, 20), WHITE)
     assert canvas.surface.get_at((310, 10))[0] == 255
+
+
+def test_a_tile_gives_the_table_its_grain_everywhere() -> None:
+    table, tile = Surface((300, 200)), Surface((64, 64))
+    table.fill((200, 100, 40))
+    tile.fill((255, 255, 255))
+    tile.fill((128, 128, 128), (0, 0, 64, 32))
+    lay_tile(table, tile)
+    shades = [table.get_at((299, y))[0] for y in (10, 50, 74, 114)]
+    assert shades == [100, 200, 100, 200]
+
+
+def test_masters_of_a_deck_that_is_put_away_are_let_go(app: App) -> None:
+    before = app.assets.pictures.opaque("cards/classic/qs")
+    app.set_cards("classic", "navy")
+    assert app.assets.pictures.opaque("cards/classic/qs") is before
+    app.set_cards("large_print", "navy")
+    assert app.assets.pictures.opaque("cards/classic/qs") is not before
+
+
+def test_the_cards_of_the_chosen_deck_are_loaded_in_idle_moments(app: App) -> None:
+    app.set_cards("four_colours", "navy")
+    rounds = 1
+    while app.assets.warm():
+        rounds += 1
+    assert rounds == 54
