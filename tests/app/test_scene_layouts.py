@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -12,7 +13,9 @@ from game.app.scenes.apology import ApologyScene
 from game.app.scenes.help import HelpScene
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.new_game import NewGameScene
+from game.app.scenes.past import Past
 from game.app.scenes.results import ResultsScene
+from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
@@ -53,6 +56,13 @@ def _sheet(house: House, session: Session, shown: str) -> ScoreSheetScene:
     return scene
 
 
+def _review(house: House, session: Session, place: int, shown: Literal["all", "mine"] = "all") -> ReviewScene:
+    scene = ReviewScene(house, Past.of(session), deal=3)
+    scene._show(shown)
+    scene.go(place)
+    return scene
+
+
 SCREENS: dict[str, Callable[[House, Session, Session], Scene]] = {
     "start": lambda house, _over, _session: StartScene(house),
     "new game": lambda house, _over, _session: NewGameScene(house),
@@ -64,6 +74,9 @@ SCREENS: dict[str, Callable[[House, Session, Session], Scene]] = {
     "results": lambda house, over, _session: ResultsScene(house, over),
     "sheet": lambda house, _over, session: _sheet(house, session, "sheet"),
     "curve": lambda house, _over, session: _sheet(house, session, "curve"),
+    "review, a bid": lambda house, _over, session: _review(house, session, 1),
+    "review, a card": lambda house, _over, session: _review(house, session, 33),
+    "review, the end": lambda house, _over, session: _review(house, session, 99, "mine"),
     "menu": lambda house, _over, session: MenuScene(house, session),
     "apology": lambda house, _over, _session: ApologyScene(house, ValueError("a broken wheel")),
 }

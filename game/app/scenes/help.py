@@ -233,4 +233,11 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (_("F5"), _("the score sheet, and back; also when the game is over")),
         (_("any key or click"), _("hurries what moves")),
     )
-    return ((_("At the table"), table), (_("Everywhere"), everywhere))
+    review = (
+        (_("V"), _("from the score sheet to the review of a deal")),
+        (_("Left, Right"), _("one card back or on")),
+        (_("Up, Down"), _("one trick back or on")),
+        (_("Home, End"), _("to the first bid, to the last card")),
+        (_("Page up, Page down"), _("to the deal before or after")),
+    )
+    return ((_("At the table"), table), (_("In the review of a deal"), review), (_("Everywhere"), everywhere))

@@ -10,7 +10,9 @@ from game.app.scene import Scene
 from game.app.scenes.curve import score_chart
 from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.new_game import NewGameScene
+from game.app.scenes.past import Past
 from game.app.scenes.phrases import duration, number, person_side
+from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.statistics import StatisticsScene
 from game.app.table.session import Session
@@ -37,6 +39,7 @@ class ResultsScene(Scene):
         self.rematch = Button(_("Rematch"), FRect(), self._rematch, kind="gold", icon="play")
         self.ways = [
             Button(_("New game"), FRect(), self._new_game, icon="new_game"),
+            Button(_("Review"), FRect(), self._review, icon="eye"),
             Button(_("Score sheet"), FRect(), self._sheet, icon="score"),
             Button(_("Statistics"), FRect(), self._statistics, icon="history"),
             Button(_("Start screen"), FRect(), house.go_to_start, icon="back"),
@@ -91,6 +94,9 @@ class ResultsScene(Scene):
         self.house.go_to_start()
         self.app.scenes.push(NewGameScene(self.house))
 
+    def _review(self) -> None:
+        self.app.scenes.push(ReviewScene(self.house, Past.of(self.session)))
+
     def _sheet(self) -> None:
         self.app.scenes.push(ScoreSheetScene(self.house, self.session))
 
@@ -123,10 +129,10 @@ class ResultsScene(Scene):
         """Place the buttons in one row, or in two where the window is narrow; return where they begin."""
         buttons = [self.rematch, *self.ways]
         if width >= _WIDE:
-            rows = [columns(FRect(room.left, room.bottom - 54, room.width, 54), (1.3, 1, 1, 1, 1), _GAP)]
+            rows = [columns(FRect(room.left, room.bottom - 54, room.width, 54), (1.3, 1, 1, 1, 1, 1), _GAP)]
         else:
             low = FRect(room.left, room.bottom - _BUTTON, room.width, _BUTTON)
-            rows = [columns(low.move(0, -_BUTTON - 8), (1.3, 1), _GAP), columns(low, 3, _GAP)]
+            rows = [columns(low.move(0, -_BUTTON - 8), (1.3, 1, 1), _GAP), columns(low, 3, _GAP)]
         for button, rect in zip(buttons, [place for row in rows for place in row], strict=True):
             button.rect = rect
         return rows[0][0].top

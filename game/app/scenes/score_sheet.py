@@ -13,7 +13,9 @@ from game.app.scenes.curve import score_chart
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.page import Page
 from game.app.scenes.paper import ROW, Paper
+from game.app.scenes.past import Past
 from game.app.scenes.phrases import person_side, signed
+from game.app.scenes.review import ReviewScene
 from game.app.scenes.sheet_words import explained
 from game.app.table.session import Session
 from game.app.widgets.base import Widget
@@ -42,6 +44,9 @@ class ScoreSheetScene(Page):
         self.next_button.visible = on_next is not None
         leave = self._open_menu if on_next is not None else self.leave
         self.close_button = Button(_("Menu") if on_next else _("Close"), FRect(), leave, shortcut=_("Esc"))
+        tip = _("Every card again, with open hands, and why (V)")
+        self.review_button = Button(_("Review"), FRect(), self._review, icon="eye", tip=tip)
+        self.review_button.visible = bool(session.game.state.scores)
         self.back_button.visible = False
         self.tabs = Choice[Literal["sheet", "curve"]](
             [("sheet", _("Sheet")), ("curve", _("Curve"))], FRect(), self.shown, self._show, label=_("Shown")
@@ -53,6 +58,11 @@ class ScoreSheetScene(Page):
         self.leave()
         if self.on_next is not None:
             self.on_next()
+
+    def _review(self) -> None:
+        past = Past.of(self.session)
+        if past.deals:
+            self.app.scenes.push(ReviewScene(self.house, past))
 
     def _open_menu(self) -> None:
         self.app.scenes.push(MenuScene(self.house, self.session, with_sheet=False))
@@ -69,12 +79,14 @@ class ScoreSheetScene(Page):
             super().handle(event)
 
     def press_key(self, event: KeyPressed) -> None:
-        """F5 closes as it opened; Esc closes, or opens the menu between deals; page keys scroll."""
+        """F5 closes as it opened; Esc closes, or opens the menu between deals; V looks back; page keys scroll."""
         match event.key:
             case "escape" if self.on_next is not None:
                 self._open_menu()
             case "f5" if self.on_next is None:
                 self.leave()
+            case "v":
+                self._review()
             case _:
                 if not self.area.handle(event):
                     super().press_key(event)
@@ -95,11 +107,15 @@ class ScoreSheetScene(Page):
                 self.next_button.rect = FRect(left - 150, header.top, 150, header.height)
                 left -= 162
             self.tabs.rect = FRect(left - 176, header.top + 1, 176, 46)
+            left -= 188
+        self.review_button.label = _("Review") if wide else ""
+        review = self.review_button.natural_width(self.app.type.width) if wide else header.height
+        self.review_button.rect = FRect(left - review, header.top, review, header.height)
         self._arrange_body(wide)
         chart = score_chart(inset(self._chart_panel, 20), self.session, self.theme)
         chart.rect = FRect(chart.rect.left, chart.rect.top + 34, chart.rect.width, chart.rect.height - 34)
         chart.visible = self._chart_panel.width > 0
-        widgets: list[Widget] = [self.area, chart, self.tabs, self.next_button, self.close_button]
+        widgets: list[Widget] = [self.area, chart, self.tabs, self.next_button, self.review_button, self.close_button]
         self.gather(*widgets, default=self.next_button if self.on_next else self.close_button)
 
     def _arrange_body(self, wide: bool) -> None:
@@ -154,7 +170,8 @@ class ScoreSheetScene(Page):
             canvas.text(words, FRect(left + width + 26, header.top + 3, room, header.height), "text")
 
     def _header_room(self) -> float:
-        shown = [widget for widget in (self.tabs, self.next_button, self.close_button) if widget.visible]
+        buttons = (self.tabs, self.next_button, self.review_button, self.close_button)
+        shown = [widget for widget in buttons if widget.visible]
         return min(widget.rect.left for widget in shown if widget.rect.top < self.header.bottom)
 
     def _about(self) -> str:

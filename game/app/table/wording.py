@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from game.app.markup import escape
 from game.app.table.session import PERSON, Session
@@ -22,8 +23,20 @@ from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid, BlindBid
 from game.rules.card_words import card_name
+from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 from game.words import _, plural
+
+
+class Named(Protocol):
+    """A game whose seats have names."""
+
+    @property
+    def rules(self) -> RuleSet:
+        """Its rules."""
+
+    def name(self, seat: Seat) -> str:
+        """Return the visible name of who sits at *seat*."""
 
 
 def bid_words(bid: Bid | None) -> str:
@@ -126,7 +139,7 @@ def _can_follow(view: PlayerView) -> bool:
     return any(view.rules.suit(card) is led for card in view.hand)
 
 
-def talk_words(session: Session, word: Action) -> str:
+def talk_words(session: Named, word: Action) -> str:
     """Return what a partner said in the talk about the bid."""
     match word:
         case GiveEstimate(_seat, sure, hopeful) if sure == hopeful:
@@ -143,7 +156,7 @@ def talk_words(session: Session, word: Action) -> str:
             return ""
 
 
-def contract_words(session: Session, tricks: int, nils: Sequence[Seat]) -> str:
+def contract_words(session: Named, tricks: int, nils: Sequence[Seat]) -> str:
     """Return a contract in words, as in "4, with nil for Ruth"."""
     if not nils:
         return str(tricks)
@@ -153,7 +166,7 @@ def contract_words(session: Session, tricks: int, nils: Sequence[Seat]) -> str:
     return _("{tricks}, with nil for {names}").format(tricks=tricks, names=names)
 
 
-def advice(session: Session, action: Action, reason: str) -> str:
+def advice(session: Named, action: Action, reason: str) -> str:
     """Return a hint as a rich sentence: what to do, and why."""
     words = _advised(session, action)
     if not words:
@@ -166,7 +179,7 @@ def sentence(clause: str) -> str:
     return clause[:1].upper() + clause[1:]
 
 
-def _advised(session: Session, action: Action) -> str:
+def _advised(session: Named, action: Action) -> str:
     """Return what a hint advises, in a few words; empty for what speaks for itself."""
     match action:
         case PlayCard(_seat, card):
@@ -193,7 +206,7 @@ def blind_words(bid: BlindBid) -> str:
     return str(bid)
 
 
-def penalty_words(session: Session, penalty: Penalty) -> tuple[str, str]:
+def penalty_words(session: Named, penalty: Penalty) -> tuple[str, str]:
     """Return the name of a penalty and what it does in numbers."""
     tricks, points = session.rules.renege_tricks, session.rules.renege_points
     match penalty:

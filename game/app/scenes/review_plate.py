@@ -1,0 +1,76 @@
+"""A hand written on paper: a line a suit, what was played in grey, the card in question in gold."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.markup import SUIT_SIGNS
+from game.app.theme import Gradient, Style
+from game.cards import Card, Suit
+from game.rules.ruleset import RuleSet
+
+SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+_CELL = 30.0
+_SIGN = 34.0
+_PAD = 8.0
+
+
+class Plate:
+    """The *cards* of a hand on *rect*, sorted; *flat*: two suits a line."""
+
+    def __init__(self, rect: FRect, cards: Sequence[Card], rules: RuleSet, *, flat: bool) -> None:
+        self.rect = rect
+        self._signs: list[tuple[Suit, FRect]] = []
+        self._cells: dict[Card, FRect] = {}
+        lines = (SUITS[:2], SUITS[2:]) if flat else tuple((suit,) for suit in SUITS)
+        height = (rect.height - 2 * _PAD) / len(lines)
+        for number, suits in enumerate(lines):
+            line = FRect(rect.left + _PAD, rect.top + _PAD + number * height, rect.width - 2 * _PAD, height)
+            self._write(line, {suit: [card for card in cards if rules.suit(card) is suit] for suit in suits})
+
+    def _write(self, line: FRect, held: dict[Suit, list[Card]]) -> None:
+        """Place signs and cards of one *line*, closer where there are many."""
+        count = sum(map(len, held.values()))
+        sign = min(_SIGN, line.height)
+        cell = min(_CELL, line.height, (line.width - sign * len(held)) / max(1, count))
+        left = line.left
+        for suit, cards in held.items():
+            self._signs.append((suit, FRect(left, line.top, sign, line.height)))
+            left += sign
+            for card in cards:
+                self._cells[card] = FRect(left, line.top, cell, line.height)
+                left += cell
+            left = max(left, line.left + line.width / len(held))
+            left = min(left, line.right - sign - cell * (count - len(cards))) if len(held) > 1 else left
+
+    def card_at(self, point: tuple[float, float]) -> Card | None:
+        """Return the card at *point*."""
+        return next((card for card, cell in self._cells.items() if cell.collidepoint(point)), None)
+
+    def draw(self, canvas: Canvas, played: Collection[Card], marked: Collection[Card], hovered: Card | None) -> None:
+        """Show the hand."""
+        theme = canvas.theme
+        canvas.paper(self.rect)
+        for suit, rect in self._signs:
+            red = suit in (Suit.HEARTS, Suit.DIAMONDS)
+            ink = theme.card_red if red else theme.card_black
+            canvas.suit(SUIT_SIGNS[suit.sign], rect.center, min(20.0, rect.height * 0.72), ink)
+        for card, cell in self._cells.items():
+            self._draw_card(canvas, card, cell, gone=card in played and card not in marked,
+                            marked=card in marked, lit=card is hovered)  # fmt: skip
+
+    def _draw_card(self, canvas: Canvas, card: Card, cell: FRect, *, gone: bool, marked: bool, lit: bool) -> None:
+        theme = canvas.theme
+        red = card.suit in (Suit.HEARTS, Suit.DIAMONDS)
+        ink = theme.card_red if red else theme.card_black
+        box = cell.inflate(0, -2) if cell.width >= cell.height else FRect(cell.left, cell.centery - 14, cell.width, 28)
+        if marked:
+            canvas.box(box, Gradient(theme.accent.light, theme.accent.mid), 6, theme.accent.low, 1)
+        elif lit:
+            canvas.box(box, theme.paper.total, 6)
+        style: Style = "label" if gone else "paper_heading" if cell.height >= 26 else "strong"
+        words = card.name if card.is_joker else card.rank.letter.replace("T", "10")
+        canvas.text(words, cell, style, theme.paper.muted if gone else ink, "centre")

@@ -1,0 +1,149 @@
+"""The tricks of a deal in a row: each with the card that won it and who took it; one of them is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.markup import escape
+from game.app.scenes.past import Past
+from game.app.theme import Gradient, Style
+from game.app.widgets.base import Widget
+from game.app.widgets.button import Button, Press, Pressable
+from game.coach.looking_back import PlayedDeal
+from game.rules.seats import Seat, Side
+from game.rules.tricks import Trick
+from game.words import _
+
+
+class Chip(Pressable):
+    """A stage of the deal: *title* over *note*; *selected* is the one that is looked at.
+
+    *ours*: the trick went to the person's side; None where it is no trick.
+    """
+
+    def __init__(self, title: str, note: str, spoken: str, on_press: Press, *, ours: bool | None = None) -> None:
+        super().__init__(FRect(), on_press)
+        self.title = title
+        self.note = note
+        self.spoken = spoken
+        self.ours = ours
+        self.selected = False
+
+    @property
+    def words(self) -> str:
+        """The stage in words."""
+        return self.spoken
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the chip: gold when it is looked at."""
+        theme, rect = canvas.theme, self.rect
+        if self.selected:
+            canvas.box(rect, Gradient(theme.accent.light, theme.accent.low), theme.radii.key, theme.highlight, 2.5)
+        else:
+            fill = theme.control_hover if self.hovered else theme.control
+            canvas.box(rect, fill, theme.radii.key, theme.control_border)
+        ink = theme.on_accent if self.selected else theme.text
+        note = self._note(canvas)
+        middle = rect.centery - (12 if note else 3 if self.ours is not None else 0)
+        canvas.rich(self.title, FRect(rect.left, middle - 14, rect.width, 28), self._style(canvas), ink, "centre")
+        line = FRect(rect.left + 3, middle + 12, rect.width - 6, 20)
+        canvas.text(note, line, "small", ink if self.selected else theme.muted, "centre")
+        self._draw_side(canvas)
+
+    def _style(self, canvas: Canvas) -> Style:
+        fits = canvas.type.rich_width(self.title, "player") <= self.rect.width - 8
+        return "player" if fits else "small_strong"
+
+    def _note(self, canvas: Canvas) -> str:
+        """Return the note where there is room for it; who took a trick is told by the mark below, too."""
+        roomy = self.rect.height >= 60 and canvas.type.width(self.note, "small") <= self.rect.width - 6
+        return self.note if roomy else ""
+
+    def _draw_side(self, canvas: Canvas) -> None:
+        """Mark whose trick it was: a bar for the person's side, two points for the others."""
+        if self.ours is None:
+            return
+        theme, rect = canvas.theme, self.rect
+        ink = theme.on_accent if self.selected else theme.we if self.ours else theme.they
+        y = rect.bottom - 9
+        if self.ours:
+            canvas.box(FRect(rect.centerx - 10, y - 1.5, 20, 3), ink, 1.5)
+        else:
+            for x in (rect.centerx - 5, rect.centerx + 5):
+                canvas.disc((x, y), 4, ink)
+
+
+class Strip:
+    """All stages of *deal*, and the keys that go one decision back and on.
+
+    *go* is called with the number of a trick, or None for what was before the play; *step* with -1 or 1.
+    """
+
+    def __init__(
+        self, past: Past, deal: PlayedDeal, go: Callable[[int | None], object], step: Callable[[int], object]
+    ) -> None:
+        self.rect = FRect()
+        back, on = _("One card back"), _("One card on")
+        self.back = Button(
+            "", FRect(), partial(step, -1), icon="chevron_left", tip=_("{what} (Left)").format(what=back)
+        )
+        self.on = Button("", FRect(), partial(step, 1), icon="chevron_right", tip=_("{what} (Right)").format(what=on))
+        bids = Chip(_("Bids"), _bids(past, deal), _("Before the play"), partial(go, None))
+        tricks = zip(deal.deal.tricks, deal.deal.takers, strict=True)
+        self.chips = [
+            bids,
+            *(
+                _trick_chip(past, number, trick, taker, partial(go, number))
+                for number, (trick, taker) in enumerate(tricks)
+            ),
+        ]
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The keys and chips in their order."""
+        return [self.back, *self.chips, self.on]
+
+    def select(self, trick: int | None) -> None:
+        """Mark *trick* as the one that is looked at."""
+        for number, chip in enumerate(self.chips, start=-1):
+            chip.selected = number == (-1 if trick is None else trick)
+
+    def arrange(self, rect: FRect) -> None:
+        """Lay out in *rect*."""
+        self.rect = rect
+        roomy = rect.width > 1000
+        inner = rect.inflate(-28, -28) if roomy else rect.inflate(-12, -18)
+        gap, side, first = (7.0, 46.0, 1.2) if roomy else (3.0, 44.0, 1.0)
+        self.back.rect = FRect(inner.left, inner.top, side, inner.height)
+        self.on.rect = FRect(inner.right - side, inner.top, side, inner.height)
+        left, right = self.back.rect.right + gap + 2, self.on.rect.left - gap - 2
+        width = (right - left - (len(self.chips) - 1) * gap) / (len(self.chips) - 1 + first)
+        for number, chip in enumerate(self.chips):
+            wide = width * (first if number == 0 else 1.0)
+            chip.rect = FRect(left, inner.top, wide, inner.height)
+            left += wide + gap
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the ground on which they lie."""
+        canvas.panel(self.rect)
+
+
+def _bids(past: Past, deal: PlayedDeal) -> str:
+    bids = [deal.deal.bids[seat] for seat in past.rules.seats]
+    if any(bid is None for bid in bids):
+        return " ".join(str(contract) for contract in deal.deal.contracts if contract is not None)
+    return " ".join(_("N") if bid is not None and bid.is_nil else str(bid) for bid in bids)
+
+
+def _trick_chip(past: Past, number: int, trick: Trick, taker: Seat, on_press: Press) -> Chip:
+    card = trick.card_of(taker)
+    if card is None:
+        raise RuntimeError(f"trick {number} was taken by a seat that played no card to it")
+    title = escape(card.name) if card.is_joker else card.rank.letter.replace("T", "10") + card.suit.sign
+    spoken = _("Trick {n}, taken by {name}").format(n=number + 1, name=past.name(taker))
+    ours = past.rules.side_of(taker) is Side.WE
+    return Chip(title, past.name(taker), spoken, on_press, ours=ours)
