@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ai.characters import STEADY, Character
-from game.ai.codes import ABOVE, SPADES, SUIT_MASKS, SUIT_OF, held
+from game.ai.codes import ABOVE, SPADE_MASK, SPADES, SUIT_MASKS, SUIT_OF, held
 from game.ai.ledger import Ledger
 from game.ai.position import Position
 from game.ai.potential import dangers, potentials
@@ -104,7 +104,7 @@ class CardPlay:
             outlook = self._outlooks[best] = self._outlook(holder, best, SUIT_OF[code] if led < 0 else led)
         chances, spent = outlook
         worth = ledger.worth
-        value = _SPENT * spent * ledger.trick
+        value = _SPENT * (spent - self._draws(code)) * ledger.trick
         for seat, chance in enumerate(chances):
             if chance:
                 value += chance * worth[seat]
@@ -114,6 +114,15 @@ class CardPlay:
         else:
             value += _SHED * risks[code] * ledger.nil
         return Choice(code, value, chances)
+
+    def _draws(self, code: int) -> float:
+        """Return how many spades a lead of *code* costs the partner, where nobody else can hold any."""
+        position = self.position
+        if position.led >= 0 or SUIT_OF[code] != SPADES:
+            return 0.0
+        out = SPADE_MASK & position.unseen
+        holders = [seat for seat in position.after if out & ~position.cannot[seat]]
+        return 1.0 if holders and all(seat in position.partners for seat in holders) else 0.0
 
     def _outlook(self, holder: int, best: int, led: int) -> tuple[list[float], float]:
         """Return how likely each seat takes a trick that *holder* has with *best*, and what the others spend on it.

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 
 from game.ai.agent import Agent, Decision
-from game.cards import FULL_DECK, parse_cards
+from game.cards import parse_cards
 from game.engine.actions import PlayCard
 from game.engine.flow import new_game
 from game.engine.state import GameState, Phase
@@ -39,9 +38,10 @@ def sitting(
         state = apply(state, decision.action).state
 
 
-def _bid(word: str) -> Bid | None:
-    """Return the bid written as *word*: a number, "nil", "blind" or "-" for none yet."""
-    return {"-": None, "nil": NIL, "blind": BLIND_NIL}.get(word) if not word.isdigit() else Bid.of(int(word))
+def said(bids: str) -> tuple[Bid | None, ...]:
+    """Return *bids*, each written as a number, "nil", "blind" or "-" for none yet."""
+    named = {"-": None, "nil": NIL, "blind": BLIND_NIL}
+    return tuple(Bid.of(int(word)) if word.isdigit() else named[word] for word in bids.split())
 
 
 def seen(
@@ -49,20 +49,15 @@ def seen(
     trick: str = "",
     *,
     bids: str = "3 3 3 3",
-    deck: str = "",
-    won: str = "",
     rules: RuleSet = CLASSIC,
     points: tuple[int, int] = (0, 0),
     bags: tuple[int, int] = (0, 0),
 ) -> PlayerView:
     """Return what South sees while it is to play a card; spades are broken.
 
-    *bids* are South's, West's, North's (its partner) and East's; *trick* the cards on the table, the last one East's;
-    *won* the initials of who took the tricks before, without their cards. *deck* names all cards in play of an ending.
+    *bids* are South's, West's, North's (its partner) and East's; *trick* the cards on the table, the last one East's.
     """
-    if deck:
-        rules = replace(rules, removed=tuple(card for card in FULL_DECK if card not in parse_cards(deck)))
-    said = tuple(_bid(word) for word in bids.split())
+    heard = said(bids)
     table = parse_cards(trick)
     seats = (Seat.WEST, Seat.NORTH, Seat.EAST)[3 - len(table) :]
     cards = parse_cards(hand)
@@ -88,12 +83,12 @@ def seen(
         blind=(None, None),
         low_named=(None, None),
         settled=(),
-        bids=said,
-        contracts=tuple(sum(bid.tricks for bid in said[side::2] if bid is not None) for side in (0, 1)),
+        bids=heard,
+        contracts=tuple(sum(bid.tricks for bid in heard[side::2] if bid is not None) for side in (0, 1)),
         talk=(),
         passes=(),
         tricks=(),
-        takers=tuple(Seat("SWNE".index(letter)) for letter in won.split()),
+        takers=(),
         trick=Trick(tuple(Play(seat, card) for seat, card in zip(seats, table, strict=True))),
         broken=True,
         calls=(),
