@@ -8,6 +8,7 @@ from game.ai import auction, blinds, court, talk, trade
 from game.ai.agent import Decision
 from game.ai.cardplay import CardPlay
 from game.ai.characters import STEADY, Character
+from game.ai.forecast import Forecast, by_table
 from game.ai.reasons import why_card
 from game.engine.actions import CutCard, PlayCard, StartDeal
 from game.engine.state import Phase
@@ -48,6 +49,10 @@ class RulePlayer:
                 return _cut(view, rng)
             case Phase.SCORED | Phase.OVER:
                 return Decision(StartDeal(), _("the deal is scored"))
+
+    def foresee(self, view: PlayerView) -> Forecast:
+        """Return what the seat of *view*, which is to bid, expects."""
+        return by_table(view)
 
 
 def choose_card(view: PlayerView, character: Character = STEADY) -> Decision:

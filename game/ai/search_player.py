@@ -13,6 +13,8 @@ from game.ai.core.match import read_equity, worth_of_point
 from game.ai.core.pure import Deal, Equity, Search
 from game.ai.core.reading import read_auction, read_belief, read_deal
 from game.ai.core.terms import bag_cost, supports
+from game.ai.forecast import Forecast
+from game.ai.foresight import by_play
 from game.ai.rule_player import RulePlayer
 from game.ai.search_reasons import why_bid, why_card
 from game.engine.actions import PlaceBid, PlayCard
@@ -68,6 +70,10 @@ class SearchPlayer:
             elif view.phase is Phase.AUCTION and self.budget.bids:
                 found = self._choose_bid(view, rng)
         return found or self._rules.decide(view, rng)
+
+    def foresee(self, view: PlayerView) -> Forecast:
+        """Return what the seat of *view*, which is to bid, expects."""
+        return by_play(view, self.budget.bids, self.budget.draws)
 
     def _choose_card(self, view: PlayerView, rng: Random) -> Decision | None:
         """Return the best card, or None where what was played cannot be (somebody did not follow suit)."""

@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import astuple
 
 from game.ai.arena.times import Times
-from game.engine.views import PlayerView
-
-
-class Forecast(NamedTuple):
-    """What a player expects before it bids: *tricks* by its cards, and how likely (0 to 1) its *nil* would succeed."""
-
-    tricks: float | None = None
-    nil: float | None = None
-
-
-@runtime_checkable
-class Foreseeing(Protocol):
-    """A player that can say what it expects; reports compare that with what comes."""
-
-    def foresee(self, view: PlayerView) -> Forecast:
-        """Return what the seat of *view*, which is to bid, expects."""
 
 
 class Bin(msgspec.Struct, frozen=True):

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from game.ai.agent import Agent
 from game.ai.arena.faults import ForfeitError
-from game.ai.arena.figures import Forecast, Foreseeing
 from game.ai.arena.results import unit_of_value, value
 from game.ai.arena.tallying import Tally
 from game.ai.arena.times import Clock
+from game.ai.forecast import Forecast, Foreseeing
 from game.ai.simulation import MOST_DEALS
 from game.engine.actions import Action, StartDeal
 from game.engine.errors import IllegalActionError

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from game.ai.arena.figures import Bin, Counts, Fault, Figures, Forecast
+from game.ai.arena.figures import Bin, Counts, Fault, Figures
 from game.ai.arena.times import Stopwatch
+from game.ai.forecast import Forecast
 from game.ai.simulation import is_blind, is_blind_made, is_contract, is_set
 from game.engine.state import DealState, Phase
 from game.rules.bids import BidKind

@@ -7,11 +7,12 @@ import pytest
 
 from game.ai.agent import Agent, Decision
 from game.ai.arena.faults import ForfeitError
-from game.ai.arena.figures import Bin, Figures, Forecast
+from game.ai.arena.figures import Bin, Figures
 from game.ai.arena.results import value
 from game.ai.arena.tables import Played, Table
 from game.ai.arena.tallying import Tally
 from game.ai.baselines import GreedyPlayer, RandomPlayer
+from game.ai.forecast import Forecast
 from game.ai.simulation import play_game
 from game.engine.actions import LookAtCards, PlaceBid, PlayCard
 from game.engine.state import Phase
