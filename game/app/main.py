@@ -8,6 +8,7 @@ run(Options(seed=7, preset="grill"))            # at the table at once
 import logging
 import os
 import signal
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -30,6 +31,9 @@ from game.storage.paths import find_places
 from game.storage.settings import Settings, Speed, load_settings
 
 _log = logging.getLogger(__name__)
+
+# Seconds after which a player that thinks by the uncompiled core, and so holds the interpreter, lets a frame go on.
+_SWITCH = 0.0005
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,7 @@ def run(options: Options) -> int:
         house = House(app, places, settings, clock=lambda: datetime.now().astimezone(), unattended=options.demo)
         house.note(problem)
         house.thinks_aside = not options.demo
+        sys.setswitchinterval(_SWITCH)
         if options.speed is not None:
             house.hurry(options.speed)
         return _play(house, options)

@@ -67,6 +67,15 @@ def test_frames_go_on_while_a_player_thinks(slow: tuple[TableScene, SlowPlayer])
     assert () == scene.session.record.actions
 
 
+def test_whose_turn_it_is_shows_before_the_thinking_begins(slow: tuple[TableScene, SlowPlayer]) -> None:
+    scene, player = slow
+    scene.app.step(0.02)
+    assert scene.display.picture.turn is scene.session.game.state.turn
+    assert not player.asked.is_set()
+    scene.app.step(0.02)
+    assert player.asked.wait(10)
+
+
 def test_the_answer_is_played_once_it_is_there(slow: tuple[TableScene, SlowPlayer]) -> None:
     scene, player = slow
     scene.app.step(0.02)
@@ -133,6 +142,49 @@ def test_what_the_person_does_meanwhile_makes_the_answer_void(shared_house: Hous
     assert isinstance(scene.session.record.actions[2], PlayCard)
     house.app.scenes.clear()
     house.thinks_aside = False
+
+
+def open_own_turn(house: House) -> TableScene:
+    """Return a table in *house*, thinking aside, at which the person is to bid."""
+    clear(house)
+    house.thinks_aside = True
+    seed = next(seed for seed in range(1, 50) if house.begin(CLASSIC, seed).game.state.turn is PERSON)
+    scene = TableScene(house, house.begin(CLASSIC, seed))
+    house.app.scenes.push(scene)
+    for _frame in range(5):
+        house.app.step(0.02)
+    return scene
+
+
+def test_a_hint_is_given_once_it_is_found(shared_house: House) -> None:
+    scene = open_own_turn(shared_house)
+    scene.errands.hint()
+    for _frame in range(100_000):
+        scene.app.step(0.001)
+        if scene.display.notice.text:
+            break
+    assert scene.display.notice.text.startswith("<icon:hint> <b>Bid ")
+    shared_house.app.scenes.clear()
+    shared_house.thinks_aside = False
+
+
+def test_a_hint_that_comes_too_late_is_not_given(shared_house: House) -> None:
+    scene = open_own_turn(shared_house)
+    released = Event()
+    view = scene.session.view
+
+    def slow_hint() -> Decision:
+        assert released.wait(10)
+        return RulePlayer().decide(view, Random(0))
+
+    scene.errands._hints.ask(slow_hint)
+    scene.submit(view.legal[0])
+    released.set()
+    for _frame in range(50):
+        scene.app.step(0.02)
+    assert not scene.display.notice.text
+    shared_house.app.scenes.clear()
+    shared_house.thinks_aside = False
 
 
 def test_the_evidence_is_not_opened_while_others_are_to_act(shared_house: House) -> None:

@@ -1,16 +1,37 @@
 """Measure the processor time of frames and of an idle window: `python -m tests.bench.frames`.
 
+`python -m tests.bench.frames thinking` measures instead how long frames take while the strongest player thinks beside
+them, the whole table painted anew in each: by the clock, since it is another thread that they must not wait for. With
+TEN_BAGS_PURE=1 the player thinks by the uncompiled core, which holds the interpreter; on a busy machine compare with
+the frames in which nobody thinks.
+
 Run it on a real display or under Xvfb; the dummy driver leaves out what presenting costs.
 """
 
 import statistics
+import sys
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
 
+from game.ai.agent import Agent, Decision
+from game.ai.core.chosen import describe
+from game.ai.levels import find_level
 from game.app.app import App
 from game.app.canvas import Canvas
+from game.app.house import House
 from game.app.motion import Pose, Timeline, Tween, stagger
 from game.app.scene import Scene
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.coach.hint import hint
+from game.engine.views import PlayerView
+from game.rules.presets import CLASSIC
+from game.storage.paths import Places
+from game.storage.settings import Settings
 
 _SIZES = ((1280, 800), (1920, 1080))
 _FRAMES = 240
@@ -131,7 +152,77 @@ def idle(app: App) -> None:
     print(f"  {'idle':<34} {(time.process_time() - start) / _IDLE_SECONDS * 100:13.2f} % of one core")
 
 
+# -- while somebody thinks ---------------------------------------------------------------------------------------
+
+
+class Ponderer:
+    """Decides as *player* does, many times over: there are more frames to measure."""
+
+    def __init__(self, player: Agent, times: int) -> None:
+        self._player = player
+        self._times = times
+
+    def decide(self, view: PlayerView, rng: Random) -> Decision:
+        for _ in range(self._times):
+            self._player.decide(view, Random(0))
+        return self._player.decide(view, rng)
+
+
+def thinking(size: tuple[int, int], seconds: float) -> None:
+    """Print how long frames take by the clock while the strongest player thinks, and while the person does."""
+    with TemporaryDirectory() as home:
+        app = App(size=size)
+        house = House(app, Places.under(Path(home)), Settings(window=size), clock=lambda: datetime.now(UTC))
+        house.thinks_aside = True
+        house.hurry("fast")
+        session = house.begin(CLASSIC, 7)
+        player = Ponderer(find_level("level5").make(), 40 if describe() == "compiled" else 1)
+        session.agents = {seat: player for seat in session.rules.seats if seat is not PERSON}
+        table = TableScene(house, session)
+        app.scenes.push(table)
+        while app.assets.warm():
+            pass
+        alone, beside = _play(app, table, seconds)
+        report("frames, nobody thinks", alone)
+        report(f"frames, level 5 thinks ({describe()})", beside)
+        app.close()
+
+
+def _play(app: App, table: TableScene, seconds: float) -> tuple[list[float], list[float]]:
+    """Play for so many *seconds*; return the times of frames in which nobody thinks, and of those in which one does."""
+    alone: list[float] = []
+    beside: list[float] = []
+    session = table.session
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end and not session.over:
+        before, moving = len(session.record.actions), table.moving
+        spent = _painted(app, table)
+        if len(session.record.actions) == before and not moving and not table.moving:
+            (beside if session.waits_for_computer else alone).append(spent)
+        if session.view.turn is PERSON and table.timeline.idle and len(alone) % 8 == 7:
+            table.submit(hint(session.view).action)
+        elif app.scenes.top is not table and app.scenes.top is not None:
+            app.scenes.pop()  # the score sheet
+            table._next_deal()
+    return alone, beside
+
+
+def _painted(app: App, table: TableScene) -> float:
+    """Run one frame in which the table is painted, at its time; return how many milliseconds it took by the clock."""
+    start = time.perf_counter()
+    table.dirty = True
+    app.step(1 / 60)
+    spent = time.perf_counter() - start
+    time.sleep(max(0.001, 1 / 60 - spent))
+    return spent * 1000
+
+
 def main() -> None:
+    if sys.argv[1:] == ["thinking"]:
+        for size in _SIZES:
+            print(f"{size[0]} x {size[1]}")
+            thinking(size, 20.0)
+        return
     for size in _SIZES:
         print(f"{size[0]} x {size[1]}")
         app = App(size=size)

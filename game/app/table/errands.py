@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ai.agent import Decision
+from game.app.aside import Aside
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import sound_words
@@ -24,6 +26,7 @@ class Errands:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._hints = Aside[Decision]("hints", threaded=scene.house.thinks_aside)
 
     def acts(self) -> Acts:
         """Return what each tool does."""
@@ -83,16 +86,32 @@ class Errands:
 
     def hint(self) -> None:
         """Mark what a good player would do, and say why."""
-        scene, display = self.scene, self.scene.display
+        scene = self.scene
         view = scene.session.view
         if view.turn is not PERSON or not scene.timeline.idle or view.phase is Phase.CUT:
             return
-        decision = hint(view)
+        self._hints.ask(lambda: hint(view))
+        self.listen()
+
+    def listen(self) -> None:
+        """Give the hint that was asked for, once it is there."""
+        display, decision = self.scene.display, self._hints.answer()
+        if decision is None:
+            return
         if isinstance(decision.action, PlayCard):
             display.hand.hinted = decision.action.card
         if isinstance(decision.action, PlaceBid) and isinstance(display.panel, BidPanel):
             display.panel.reach(decision.action.bid)
-        display.say(f"<icon:hint> {advice(scene.session, *decision)}")
+        display.say(f"<icon:hint> {advice(self.scene.session, *decision)}")
+        self.scene.dirty = True
+
+    def forget_hint(self) -> None:
+        """Give no hint any more for what was asked: the game has gone on."""
+        self._hints.drop()
+
+    def close(self) -> None:
+        """Ask for no hint any more."""
+        self._hints.close()
 
     def last(self) -> None:
         """Show the last trick, or take it away."""

@@ -101,6 +101,7 @@ class TableScene(Scene):
             self.session.seconds += seconds
         self.timeline.update(seconds)
         self.display.update(seconds)
+        self.errands.listen()
         for _turn in range(AT_ONCE if self.timeline.pace == 0 else 1):
             if self.app.scenes.top is not self or not self.timeline.idle or not self._progress(seconds):
                 break
@@ -117,6 +118,7 @@ class TableScene(Scene):
     def close(self) -> None:
         """Keep the game: the table is left."""
         self._thinker.close()
+        self.errands.close()
         self.house.put_away(self.session)
 
     # -- what the person does --------------------------------------------------------------------------------
@@ -259,6 +261,7 @@ class TableScene(Scene):
     def submit(self, action: Action) -> None:
         """Do the person's or a computer player's action; the animation follows."""
         self._thinker.drop()  # its question was about the table as it was
+        self.errands.forget_hint()
         self.display.quiet()
         self._asked = self._closed = False
         self._confirming = None
@@ -280,7 +283,8 @@ class TableScene(Scene):
         return False
 
     def _let_computer_act(self, seconds: float) -> bool:
-        self._look_at_turn()
+        if self._look_at_turn() and self.house.thinks_aside:
+            return False  # that frame is painted first: an uncompiled core would take half of its time
         self._thinker.ask()
         self._waited += seconds
         if self._waited < THINKING * self.timeline.pace:
@@ -291,13 +295,15 @@ class TableScene(Scene):
         self.submit(action)
         return True
 
-    def _look_at_turn(self) -> None:
-        """Show whose turn it is."""
+    def _look_at_turn(self) -> bool:
+        """Show whose turn it is; return whether that is news."""
         picture, view = self.display.picture, self.session.view
-        if picture.turn is not view.turn or picture.phase is not view.phase or not self.display.line:
+        news = picture.turn is not view.turn or picture.phase is not view.phase
+        if news or not self.display.line:
             picture.turn, picture.phase = view.turn, view.phase
             self.display.line = stakes(self.session, view)
             self.dirty = True
+        return news
 
     def _ask(self) -> None:
         """Let the person answer what the game waits for."""
@@ -356,6 +362,7 @@ class TableScene(Scene):
     def snap(self) -> None:
         """Show the game as it stands, and ask again."""
         self._thinker.drop()
+        self.errands.forget_hint()
         self.display.quiet()
         self.display.picture.snap(self.session.view)
         self.display.hand.mark([])
