@@ -11,6 +11,7 @@ from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.engine.state import Phase
+from game.rules.seats import Seat
 from tests.app.tables import clear, enliven, play_until, rest, share_house, sit_down
 
 
@@ -84,3 +85,23 @@ def test_another_deck_back_or_table_shows_at_once(scene: TableScene, choice: Cho
     assert before != picture()
     scene.house.change(deck="classic", back="navy", table="theme")
     assert before == picture()
+
+
+@pytest.mark.parametrize("ui_size", [80, 100, 160])
+def test_a_character_stands_beside_the_level_on_the_plates(shared_house: House, ui_size: int) -> None:
+    house = clear(shared_house)
+    house.app.canvas.shortened.clear()
+    house.change(keep=False, ui_size=ui_size, partner_level="level1", partner_character="thrifty")
+    house.change(keep=False, opponents_level="level1", opponents_character="careful")
+    scene = sit_down(house, "classic", 7)
+    rest(scene)
+    assert scene.display.seats._roles(Seat.NORTH) == ("Beginner · Thrifty", "Thrifty")
+    assert scene.display.seats._roles(Seat.EAST) == ("Beginner · Careful", "Careful")
+    assert scene.display.seats._roles(PERSON) == ("",)
+    assert house.app.canvas.shortened == []
+
+
+def test_the_steady_are_called_by_place_and_level(shared_house: House) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    assert scene.display.seats._roles(Seat.NORTH) == ("Partner · Casual",)
+    assert scene.display.seats._roles(Seat.WEST) == ("West · Casual",)

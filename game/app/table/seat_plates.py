@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.ai.characters import STEADY, find_character
 from game.ai.levels import find_level
 from game.app.canvas import Align, Canvas
 from game.app.motion import Pose
@@ -105,7 +106,8 @@ class SeatPlates:
 
     def _names(self, canvas: Canvas, seat: Seat, rect: FRect, *, mirrored: bool) -> None:
         align: Align = "right" if mirrored else "left"
-        role = self._role(seat)
+        roles = self._roles(seat)
+        role = next((one for one in roles if canvas.type.width(one, "small") <= rect.width), roles[-1])
         upper = FRect(rect.left, rect.top + 8, rect.width, 28) if role else rect
         canvas.text(self.session.name(seat), upper, "player", align=align)
         if role:
@@ -120,13 +122,18 @@ class SeatPlates:
             next(fitting, ""), FRect(rect.left, middle, rect.width, 24), "small_strong", canvas.theme.accent.light
         )
 
-    def _role(self, seat: Seat) -> str:
+    def _roles(self, seat: Seat) -> tuple[str, ...]:
+        """Return who sits there, in words; shorter ones follow for where there is no room."""
         if seat is PERSON:
-            return ""
-        level = find_level(self.session.players[seat].level).title
+            return ("",)
+        player = self.session.players[seat]
+        level, character = find_level(player.level).title, find_character(player.character)
+        if character is not STEADY:  # where somebody sits can be seen, how somebody plays cannot
+            words = _("{level} · {character}").format(level=level, character=character.title)
+            return words, character.title
         if seat in self.session.rules.partners(PERSON):
-            return _("Partner · {level}").format(level=level)
-        return _("{place} · {level}").format(place=compass(seat, self.session.rules.players), level=level)
+            return (_("Partner · {level}").format(level=level),)
+        return (_("{place} · {level}").format(place=compass(seat, self.session.rules.players), level=level),)
 
     def _figures(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
         upper = FRect(rect.left, rect.top + 7, rect.width, 32)
