@@ -62,6 +62,10 @@ class PlayedDeal:
         """The deal at its end, with all its tricks."""
         return self.after.current
 
+    def state_after(self, moment: Moment) -> GameState:
+        """Return the table as it was once *moment* was over."""
+        return next((one.before for one in self.moments if one.number > moment.number), self.after)
+
     def hands_at(self, moment: Moment) -> tuple[tuple[Card, ...], ...]:
         """Return the hands by seat at *moment*, with what is played from them already."""
         first = next((one for one in self.moments if one.trick is not None), moment)
