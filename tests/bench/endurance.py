@@ -12,7 +12,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -20,6 +20,7 @@ from random import Random
 from hypothesis import Phase as Stage
 from hypothesis import given, settings
 
+from game.ai.agent import Agent
 from game.ai.core.chosen import describe
 from game.engine.actions import Action, CallRenege, PlayCard, StartDeal
 from game.engine.legality import is_legal
@@ -71,16 +72,16 @@ def memory() -> float | None:
 
 
 class Endurance:
-    """A run: *decided* counts decisions by player, *faults* what went wrong."""
+    """A run: *decided* counts decisions by player, *phases* by phase, *faults* what went wrong."""
 
-    def __init__(self, houses: Sequence[RuleSet], seed: int) -> None:
+    def __init__(self, houses: Sequence[RuleSet], seed: int, agents: Mapping[str, Agent] | None = None) -> None:
         self.decided: Counter[str] = Counter()
         self.phases: Counter[str] = Counter()
         self.faults: Counter[str] = Counter()
         self.tables = 0
         self._houses = houses
         self._rng = Random(seed)
-        self._agents = {name: player(name) for name in SEATED}
+        self._agents = agents or {name: player(name) for name in SEATED}
 
     def run(self, number: int) -> Iterator[int]:
         """Play until *number* decisions are made; yield how many are after every table."""
@@ -92,7 +93,7 @@ class Endurance:
             yield self.decided.total()
 
     def _table(self, rules: RuleSet, seed: int) -> None:
-        names = self._rng.choices(list(SEATED), list(SEATED.values()), k=rules.players)
+        names = self._rng.choices(list(self._agents), [SEATED.get(one, 1) for one in self._agents], k=rules.players)
         if self._rng.random() < 0.2:
             names[self._rng.randrange(rules.players)] = _GUEST
         state = opened(rules, seed)
