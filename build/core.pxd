@@ -22,6 +22,10 @@ ctypedef u64 Splits[4096]
 ctypedef i32 Weights[4096]
 ctypedef i32 Nodes[16384]
 ctypedef i64 Rewards[16384]
+ctypedef unsigned char Habits[40960]
+ctypedef u64 Keys[16384]
+ctypedef i32 Bounds[16384]
+ctypedef i64 Lessons[1474560]
 
 cdef extern from *:
     """

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
 from game.ai.agent import Decision
+from game.ai.budgets import BUDGETS, Budget, budget_of
 from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
-from game.ai.core.chosen import core, describe
+from game.ai.core.chosen import core
 from game.ai.core.match import read_equity, worth_of_point
 from game.ai.core.pure import Deal, Equity, Search
 from game.ai.core.reading import read_auction, read_belief, read_deal
@@ -23,29 +23,6 @@ from game.engine.views import PlayerView
 from game.words import _
 
 
-class Budget(NamedTuple):
-    """How much a player thinks, and how it leans.
-
-    *worlds* are likely deals a card, *bids* likely deals a bid (0: bids by table), each the best fit of *draws*; the
-    last *exact* tricks are solved, in *solved* deals. *nil_lean* is added to the value of an own nil, in tenths of a
-    point, and a bag counts *bag_share* hundredths of what it costs: play-outs are too sure of contracts and nils. Deals
-    are judged by the chance to win the game where *equity* is asked for, else by points.
-    """
-
-    worlds: int
-    bids: int
-    draws: int
-    exact: int
-    solved: int = 60
-    nil_lean: int = -220
-    bag_share: int = 40
-    equity: bool = True
-
-
-BUDGETS = {3: Budget(20, 0, 1, 0), 4: Budget(100, 100, 5, 4), 5: Budget(320, 240, 5, 5)}
-UNCOMPILED_EXACT = 3
-
-
 class SearchPlayer:
     """A player of *level* 3 to 5 and of some *character*, or of that level with another *budget*.
 
@@ -55,10 +32,8 @@ class SearchPlayer:
     def __init__(self, level: int, budget: Budget | None = None, character: Character = STEADY) -> None:
         if level not in BUDGETS:
             raise ValueError(f"level: there is no {level} that searches; there are {', '.join(map(str, BUDGETS))}")
-        self.budget = budget or BUDGETS[level]
+        self.budget = budget or budget_of(level)
         self.character = character
-        if describe() != "compiled":
-            self.budget = self.budget._replace(exact=min(self.budget.exact, UNCOMPILED_EXACT))
         self._rules = RulePlayer(character)
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
@@ -82,10 +57,10 @@ class SearchPlayer:
             return Decision(PlayCard(view.seat, lawful[0]), _("no other card may be played"))
         budget = self.budget
         deal = read_deal(view)
+        self._lean(deal, view)
         belief = read_belief(view, deal, budget.draws)
         if belief is None:
             return None
-        self._lean(deal, view)
         worlds = budget.solved if len(view.hand) <= budget.exact else budget.worlds
         search = self._search(view)
         code = search.cards(deal, belief, self._equity(view), worlds, budget.exact, rng.getrandbits(64))
@@ -116,6 +91,7 @@ class SearchPlayer:
         wanted = max(1, (core.table_tricks(hand) - 200) // 1000)
         offered = {action.bid.tricks for action in view.legal if isinstance(action, PlaceBid)}
         search = self._search(view)
+        search.fear_misses(self._worth(view, self.budget.miss_lean))
         for tricks in sorted({0, usual, wanted - 1, wanted, wanted + 1} & offered):
             search.add_bid(tricks, 0 if tricks else self._worth(view, self.budget.nil_lean + 10 * self.character.nil))
         return search
@@ -123,6 +99,8 @@ class SearchPlayer:
     def _search(self, view: PlayerView) -> Search:
         """Return a new search, which likes the others' set as much as the player does."""
         search = core.Search()
+        if self.budget.mixed:
+            search.mix()
         if self.character.sets:
             search.seek_sets(self._worth(view, 10 * self.character.sets))
         return search
@@ -139,6 +117,7 @@ class SearchPlayer:
 
     def _lean(self, deal: Deal, view: PlayerView) -> None:
         share = round(self.budget.bag_share * self.character.bags)
+        deal.practise(15 if self.budget.habits else 0)
         deal.weigh_bags(bag_cost(view.rules) * share // 100)
 
 

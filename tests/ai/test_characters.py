@@ -10,11 +10,12 @@ import pytest
 
 from game.ai.agent import Agent
 from game.ai.beginner import BeginnerPlayer
+from game.ai.budgets import Budget
 from game.ai.characters import CHARACTERS, STEADY, Character, find_character
 from game.ai.levels import LEVELS, Level
 from game.ai.players import find_player
 from game.ai.rule_player import RulePlayer
-from game.ai.search_player import Budget, SearchPlayer
+from game.ai.search_player import SearchPlayer
 from game.ai.simulation import is_set, play_game
 from game.cards import Card
 from game.engine.actions import PlaceBid, PlayCard
@@ -28,7 +29,7 @@ from tests.ai.tables import seen, sitting
 SMALL = Budget(24, 24, 2, 2, solved=8)
 BOLD, CAREFUL, THRIFTY, HUNTER = CHARACTERS[1:]
 # What a search finds changes a little with each tuning: shifts so large tell their direction from few deals.
-MISER, WOLF = Character("miser", bags=5.0), Character("wolf", bags=0.0, sets=200)
+MISER, WOLF = Character("miser", bags=5.0), Character("wolf", bags=0.0, sets=400)
 MAKERS: dict[str, Callable[[Character], Agent]] = {
     "rules": RulePlayer,
     "search": lambda character: SearchPlayer(4, SMALL, character),

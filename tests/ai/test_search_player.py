@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Agent
+from game.ai.budgets import Budget
 from game.ai.rule_player import RulePlayer
-from game.ai.search_player import Budget, SearchPlayer
+from game.ai.search_player import SearchPlayer
 from game.engine.flow import new_game
 from game.engine.legality import is_legal
 from game.engine.state import GameState, Phase

@@ -13,9 +13,12 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
+import msgspec
+
 from game.ai.agent import Agent
+from game.ai.budgets import BUDGETS, Budget
 from game.ai.players import find_player
-from game.ai.search_player import Budget, PolicyPlayer, SearchPlayer
+from game.ai.search_player import PolicyPlayer, SearchPlayer
 from game.engine.flow import new_game
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply
@@ -45,10 +48,11 @@ class Account:
 
 
 def make(name: str) -> Agent:
-    """Return the player called *name*: one of the game, or "search:WORLDS,BIDS,DRAWS,EXACT"."""
+    """Return the player called *name*: one of the game, or level 5 with another budget: "search:worlds=100,bids=0"."""
     if name.startswith("search:"):
-        worlds, bids, draws, exact = map(int, name[7:].split(","))
-        return SearchPlayer(5, Budget(worlds, bids, draws, exact))
+        changes = dict(part.split("=") for part in name[7:].split(","))
+        values = list((BUDGETS[5]._asdict() | changes).values())
+        return SearchPlayer(5, msgspec.convert(values, Budget, strict=False))
     return OWN[name]() if name in OWN else find_player(name)
 
 

@@ -28,6 +28,8 @@ def sure_spades(deal: Deal, seat: i32, unseen: u64) -> i32:
     spades: u64 = deal.hands[seat] & SUITS[3]
     against: u64 = unseen & SUITS[3]
     found: i32 = 0
+    if spades <= against:
+        return 0  # the highest spade out is above them all
     if against:
         spades &= ~((ONE << (highest(against) + 1)) - 1)
     while spades:

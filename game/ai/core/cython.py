@@ -33,6 +33,10 @@ Results: TypeAlias = list[int]
 Sums: TypeAlias = list[int]
 Splits: TypeAlias = list[int]
 Weights: TypeAlias = list[int]
+Habits: TypeAlias = list[int]
+Lessons: TypeAlias = list[int]
+Keys: TypeAlias = list[int]
+Bounds: TypeAlias = list[int]
 
 
 class _NoGil:
@@ -51,6 +55,7 @@ class _NoGil:
 
 
 nogil = _NoGil()
+compiled = False
 
 
 def declare(_kind: type[T], value: T) -> T:

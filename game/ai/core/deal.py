@@ -46,6 +46,8 @@ class Deal:
     boston_made: i32
     boston_missed: i32
     least_bid: i32
+    # Which seats choose cards by habit before they do by rule: 1 South, 2 West, 4 North, 8 East.
+    practised: i32
     # What was bid and what hangs on it.
     nils: Seats
     bids: Seats
@@ -104,6 +106,7 @@ class Deal:
             self.boston_missed,
             self.least_bid,
         ) = terms
+        self.practised = 15
         self.nils = [0, 0, 0, 0]
         self.bids = [0, 0, 0, 0]
         self.contracts = [0, 0]
@@ -158,6 +161,10 @@ class Deal:
         self.low_both[side] = both
         self.low_one[side] = one
         self.low_neither[side] = neither
+
+    def practise(self, seats: int) -> None:
+        """Let the *seats*, as bits from South's on, choose by habit where they have one, and the others by rule."""
+        self.practised = seats
 
     def weigh_bags(self, cost: int) -> None:
         """Let a bag count *cost* tenths of a point where deals are judged by points."""
@@ -374,6 +381,7 @@ def copy_terms(to: Deal, source: Deal) -> cython.void:
     to.boston_made = source.boston_made
     to.boston_missed = source.boston_missed
     to.least_bid = source.least_bid
+    to.practised = source.practised
     for seat in range(4):
         to.nils[seat] = source.nils[seat]
         to.bids[seat] = source.bids[seat]

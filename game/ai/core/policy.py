@@ -5,24 +5,56 @@ from __future__ import annotations
 from game.ai.core import cython
 from game.ai.core.aims import attacks, unseen_cards, wants
 from game.ai.core.bits import lowest
+from game.ai.core.cards import SUITS
 from game.ai.core.chance import Chance, draw_below
+from game.ai.core.context import follow_context, lead_context, throw_context
 from game.ai.core.cython import i32, u64
 from game.ai.core.deal import Deal, copy_play, legal_cards, play_card
 from game.ai.core.follows import follow_at_nil, follow_to_lose, follow_to_win
+from game.ai.core.habits import FOLLOWS, LEADS, THROWS
 from game.ai.core.leads import lead_at_nil, lead_to_lose, lead_to_win
 from game.ai.core.nil_play import cover_card, cover_lead, nil_card
+from game.ai.core.ways import follow_by, lead_by, throw_by
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def choose_card(deal: Deal) -> i32:
-    """Return the card that the seat to play should play."""
+    """Return the card that the seat to play should play: by habit where there is one for the context, else by rule."""
     mask: u64 = legal_cards(deal)
     if not mask & (mask - 1):
         return lowest(mask)
+    unseen: u64 = unseen_cards(deal, deal.turn)
+    card: i32 = -1
+    if deal.practised >> deal.turn & 1:
+        card = card_by_habit(deal, mask, unseen)
+    return card if card >= 0 else card_by_rule(deal, mask, unseen)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def card_by_habit(deal: Deal, mask: u64, unseen: u64) -> i32:
+    """Return the card that practice has shown to be best in such a context, or -1 where the rules do as well."""
     seat: i32 = deal.turn
-    unseen: u64 = unseen_cards(deal, seat)
+    way: i32
+    if deal.laid == 0:
+        way = LEADS[lead_context(deal, seat, mask, unseen)]
+        return lead_by(deal, seat, mask, unseen, way) if way else -1
+    if mask & SUITS[deal.led]:
+        way = FOLLOWS[follow_context(deal, seat, mask, unseen)]
+        return follow_by(deal, mask, unseen, way) if way else -1
+    way = THROWS[throw_context(deal, seat, mask, unseen)]
+    return throw_by(deal, mask, unseen, way) if way else -1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def card_by_rule(deal: Deal, mask: u64, unseen: u64) -> i32:
+    """Return the card that the rules of thumb choose."""
+    seat: i32 = deal.turn
     if deal.alive[seat]:
         return nil_card(deal, mask, unseen)
     return lead(deal, seat, mask, unseen) if deal.laid == 0 else follow(deal, seat, mask, unseen)

@@ -7,17 +7,20 @@ from game.ai.core.deal import Deal
 from game.ai.core.endgame import solve_deal
 from game.ai.core.equity import Equity
 from game.ai.core.policy import play_many, policy_card, random_play
+from game.ai.core.practice import Practice
 from game.ai.core.score import deal_result, final_standing
 from game.ai.core.search import Search
-from game.ai.core.self_play import self_play
+from game.ai.core.self_play import duel, self_play
 
 __all__ = [
     "Belief",
     "Chance",
     "Deal",
     "Equity",
+    "Practice",
     "Search",
     "deal_result",
+    "duel",
     "final_standing",
     "play_many",
     "policy_card",

@@ -11,10 +11,10 @@ from game.ai.core import cython
 from game.ai.core.auction import bid_rest, open_play
 from game.ai.core.belief import Belief, draw_world
 from game.ai.core.bits import lowest
-from game.ai.core.chance import Chance
+from game.ai.core.chance import Chance, draw
 from game.ai.core.cython import Counts, Results, Sums, f64, i32, i64, u64
 from game.ai.core.deal import Deal, copy_play, copy_terms, play_card
-from game.ai.core.endgame import INFINITE, different_cards, solve
+from game.ai.core.endgame import INFINITE, Solver, begin_solving, different_cards, solve
 from game.ai.core.equity import Equity, worth
 from game.ai.core.policy import play_out
 
@@ -34,6 +34,8 @@ class Search:
     size: i32
     # What the others' set counts more than it brings.
     set_lean: i32
+    miss_lean: i32
+    mixed: i32
     codes: Counts
     leans: Counts
     alive: Counts
@@ -50,6 +52,8 @@ class Search:
     def __init__(self) -> None:
         self.size = 0
         self.set_lean = 0
+        self.miss_lean = 0
+        self.mixed = 0
         self.codes = [0] * 64
         self.leans = [0] * 64
         self.alive = [0] * 64
@@ -69,13 +73,14 @@ class Search:
         """
         chance = Chance(seed)
         table = Deal((0,) * TERMS)
+        solver = Solver()
         limit: i32 = max(8, min(worlds, MOST_WORLDS))
-        solved: i32 = 1 if deal.left <= exact else 0
+        solver.asked = deal.left <= exact
         best: i32 = -1
         with cython.nogil:
             list_cards(self, deal)
             copy_terms(table, deal)
-            best = try_cards(self, deal, belief, equity, table, chance, limit, solved)
+            best = try_cards(self, deal, belief, equity, table, solver, chance, limit)
         return self.codes[best]
 
     def add_bid(self, tricks: int, lean: int = 0) -> None:
@@ -86,6 +91,14 @@ class Search:
     def seek_sets(self, lean: int) -> None:
         """Let every deal in which the others miss their contract look better by *lean* than its result."""
         self.set_lean = lean
+
+    def fear_misses(self, lean: int) -> None:
+        """Let every deal in which the own contract is missed look worse by *lean* than its result."""
+        self.miss_lean = lean
+
+    def mix(self) -> None:
+        """Let chance say in every deal which seats play by habit and which by rule."""
+        self.mixed = 1
 
     def bids(self, deal: Deal, belief: Belief, equity: Equity, said: int, worlds: int, seed: int) -> int:
         """Try the bids added, in so many *worlds*, where *said* seats have bid before; return the best.
@@ -162,7 +175,14 @@ def add_candidate(search: Search, code: i32) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def try_cards(
-    search: Search, deal: Deal, belief: Belief, equity: Equity, table: Deal, chance: Chance, worlds: i32, solved: i32
+    search: Search,
+    deal: Deal,
+    belief: Belief,
+    equity: Equity,
+    table: Deal,
+    solver: Solver,
+    chance: Chance,
+    worlds: i32,
 ) -> i32:
     """Try all candidates until one is chosen; return its place."""
     world: i32
@@ -170,8 +190,14 @@ def try_cards(
     seat: i32
     side: i32 = deal.turn & 1
     value: i32
+    if solver.asked:
+        copy_play(table, deal)
+        begin_solving(table, solver, equity)
     for world in range(worlds):
         draw_world(belief, deal, chance)
+        solver.salt = draw(chance)
+        if search.mixed:
+            table.practised = solver.salt >> 60
         for place in range(search.size):
             if not search.alive[place]:
                 continue
@@ -179,8 +205,8 @@ def try_cards(
             for seat in range(4):
                 table.hands[seat] = belief.kept[seat]
             play_card(table, search.codes[place])
-            if solved:
-                value = solve(table, equity, -INFINITE, INFINITE)
+            if solver.asked:
+                value = solve(table, solver, equity, -INFINITE, INFINITE)
                 search.results[MOST_WORLDS * place + world] = value if side == 0 else -value
                 search.totals[place] += value if side == 0 else -value
             else:
@@ -204,14 +230,18 @@ def try_bids(
     seat: i32
     own: i32 = belief.seat
     first: i32 = (own - said * deal.step) & 3
+    mixed: i32
     for world in range(worlds):
         draw_world(belief, deal, chance)
+        mixed = draw(chance) >> 60
         for place in range(search.size):
             if not search.alive[place]:
                 continue
             copy_terms(table, deal)
             for seat in range(4):
                 table.hands[seat] = belief.kept[seat]
+            if search.mixed:
+                table.practised = mixed
             table.bids[own] = search.codes[place]
             table.nils[own] = 0 if search.codes[place] else 1
             bid_rest(table, (own + deal.step) & 3, said + 1)
@@ -232,6 +262,8 @@ def note_result(search: Search, table: Deal, equity: Equity, place: i32, world: 
     value: i32 = worth(table, equity, side) + search.leans[place]
     if table.need[1 - side] > 0:
         value += search.set_lean
+    if table.need[side] > 0:
+        value -= search.miss_lean
     search.results[MOST_WORLDS * place + world] = value
     search.totals[place] += value
     search.points[place] += 10 * (table.points[side] - table.points[1 - side])

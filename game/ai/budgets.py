@@ -1,0 +1,57 @@
+"""How much the players that search think, and how they lean."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ai.core.chosen import describe
+
+
+class Budget(NamedTuple):
+    """How much a player thinks, and how it leans.
+
+    *worlds* are likely deals a card, *bids* likely deals a bid (0: bids by table), each the best fit of *draws*; the
+    last *exact* tricks are solved, in *solved* deals.
+
+    Play-outs are too sure of contracts and nils: *nil_lean* is added to the value of an own nil and *miss_lean* taken
+    from that of a bid for every deal that misses it, both in tenths of a point, and a bag counts *bag_share* hundredths
+    of what it costs. Deals are judged by the chance to win the game where *equity* is asked for, else by points.
+
+    The policy of the play-outs goes by *habits* as well as by rules; where it is *mixed*, chance says in every deal who
+    has them.
+    """
+
+    worlds: int
+    bids: int
+    draws: int
+    exact: int
+    solved: int = 60
+    nil_lean: int = -220
+    bag_share: int = 40
+    equity: bool = True
+    habits: bool = True
+    mixed: bool = False
+    miss_lean: int = 0
+
+
+BUDGETS = {
+    3: Budget(20, 0, 1, 0),
+    4: Budget(100, 100, 5, 4),
+    5: Budget(1000, 1000, 12, 6, nil_lean=-350, mixed=True, miss_lean=500),
+}
+# Uncompiled, the core is a hundred times slower: the expert thinks less, and ends are solved later.
+UNCOMPILED_WORLDS, UNCOMPILED_EXACT = 160, 3
+
+
+def budget_of(level: int) -> Budget:
+    """Return how much players of *level* think with the core that runs."""
+    return BUDGETS[level] if describe() == "compiled" else uncompiled(BUDGETS[level])
+
+
+def uncompiled(budget: Budget) -> Budget:
+    """Return *budget* as the core can bear it without a compiler."""
+    return budget._replace(
+        worlds=min(budget.worlds, UNCOMPILED_WORLDS),
+        bids=min(budget.bids, UNCOMPILED_WORLDS),
+        exact=min(budget.exact, UNCOMPILED_EXACT),
+    )
