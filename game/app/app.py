@@ -199,10 +199,14 @@ class App:
         pygame.display.flip()
         return True
 
+    def picture(self) -> Surface:
+        """Return a copy of the picture as it stands."""
+        self._draw()
+        return self._surface.copy()
+
     def screenshot(self, path: Path) -> None:
         """Save the picture as it stands to *path*."""
-        self._draw()
-        pygame.image.save(self._surface, path)
+        pygame.image.save(self.picture(), path)
 
     def close(self) -> None:
         """Close the scenes, the sound and the window."""

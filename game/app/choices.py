@@ -24,6 +24,7 @@ class Choices(TypedDict, total=False):
     window: tuple[int, int]
     full_screen: bool
     reduced_motion: bool
+    left_handed: bool
     confirm_card: bool
     auto_play_forced: bool
     suit_order: str

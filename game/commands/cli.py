@@ -13,7 +13,7 @@ from game.cards import Suit
 from game.commands.errors import plainly
 from game.words import _
 
-NAMES = ("play", "simulate", "arena", "score", "show", "replay")
+NAMES = ("play", "simulate", "arena", "score", "show", "replay", "gallery")
 _OWN_OPTIONS = ("--help", "-h", "--version")
 
 
@@ -74,6 +74,10 @@ def _load(name: str) -> click.Command | None:
             from game.commands import replay  # noqa: PLC0415
 
             return replay.command
+        case "gallery":
+            from game.commands import gallery  # noqa: PLC0415
+
+            return gallery.command
         case _:
             return None
 

@@ -9,26 +9,10 @@ import click
 
 from game.commands.errors import BadInput, Complaint
 from game.commands.rule_options import SEED, read_rules
+from game.commands.sizes import read_size
 from game.rules.presets import PRESETS
 from game.storage.settings import Speed
 from game.words import _
-
-SMALLEST, LARGEST = (960, 600), (7680, 4320)
-
-
-def _read_size(ctx: click.Context, option: click.Parameter, value: str | None) -> tuple[int, int] | None:
-    """Return the width and height that *value* says, written 1280x800."""
-    if value is None:
-        return None
-    width, _x, height = value.lower().partition("x")
-    if not all(part.isascii() and part.isdigit() for part in (width, height)):
-        wrong = _("{value!r} is no size: write WIDTHxHEIGHT, such as 1280x800").format(value=value)
-        raise click.BadParameter(wrong, ctx, option)
-    size = int(width[:6]), int(height[:6])
-    if not all(least <= given <= most for least, given, most in zip(SMALLEST, size, LARGEST, strict=True)):
-        allowed = _("{value} cannot be: allowed is from {least[0]}x{least[1]} to {most[0]}x{most[1]}")
-        raise click.BadParameter(allowed.format(value=value, least=SMALLEST, most=LARGEST), ctx, option)
-    return size
 
 
 @click.command(name="play", help=_("Open the window and play."), short_help=_("Play (also without a command)."))
@@ -40,7 +24,7 @@ def _read_size(ctx: click.Context, option: click.Parameter, value: str | None) -
     metavar=_("NAME"),
     help=_("Begin a game by these rules: {keys}.").format(keys=", ".join(preset.key for preset in PRESETS)),
 )
-@click.option("--window", callback=_read_size, metavar=_("WxH"), help=_("Size of the window in pixels, this time."))
+@click.option("--window", callback=read_size, metavar=_("WxH"), help=_("Size of the window in pixels, this time."))
 @click.option("--fullscreen", is_flag=True, help=_("Fill the screen, this time."))
 def command(
     demo: bool,

@@ -138,6 +138,7 @@ KEYS: dict[str, Kind] = {
     "window": Size(),
     "full_screen": Flag(),
     "reduced_motion": Flag(),
+    "left_handed": Flag(),
     "confirm_card": Flag(),
     "auto_play_forced": Flag(),
     "suit_order": SuitOrder(),
@@ -174,6 +175,7 @@ class Settings:
     window: tuple[int, int] = (1280, 800)
     full_screen: bool = False
     reduced_motion: bool = False
+    left_handed: bool = False
     confirm_card: bool = False
     auto_play_forced: bool = False
     suit_order: str = "CDSH"

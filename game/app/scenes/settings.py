@@ -73,7 +73,7 @@ class SettingsScene(Page):
         self.sections = (self._sound(), self._movement(), self._cards(), self._look(), self._play())
         self._panels: list[tuple[FRect, Section]] = []
         self._captions: list[tuple[str, FRect]] = []
-        self._area = ScrollArea(FRect(), 0)
+        self.area = ScrollArea(FRect(), 0)
         self._pointer: Point = (0.0, 0.0)
 
     # -- what there is to set ----------------------------------------------------------------------------------
@@ -139,8 +139,8 @@ class SettingsScene(Page):
         self.house.change(ui_size=ui_size)
         if not before.collidepoint(point):
             return
-        self._area.reveal(self.sizes.rect)
-        self._area.update(1.0)  # at once: the pointer does not glide
+        self.area.reveal(self.sizes.rect)
+        self.area.update(1.0)  # at once: the pointer does not glide
         after = self.sizes.place
         left = max(after.left + 1, after.right - (before.right - point[0]))
         self._pointer = left, after.top + point[1] - before.top
@@ -231,8 +231,8 @@ class SettingsScene(Page):
         room = (
             body.inflate(2 * body.left, 2 * body.left) if not scrolls else FRect(0, body.top, width, height - body.top)
         )
-        self._area = ScrollArea(room, content, widgets=widgets, paint=self._draw_panels, offset=self._area.offset)
-        self.gather(self._area)
+        self.area = ScrollArea(room, content, widgets=widgets, paint=self._draw_panels, offset=self.area.offset)
+        self.gather(self.area)
 
     def _place(self, panel: FRect, section: Section) -> None:
         self._panels.append((panel, section))

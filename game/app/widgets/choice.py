@@ -62,6 +62,10 @@ class Choice(Widget, Generic[Value]):
             case _:
                 return False
 
+    def choose(self, value: Value) -> None:
+        """Choose *value*, as the person would."""
+        self._choose([one for one, _label in self.options].index(value))
+
     def draw(self, canvas: Canvas) -> None:
         """Show the options, the chosen one in gold."""
         theme = canvas.theme

@@ -1,0 +1,105 @@
+"""All screens that the gallery shows, in the order of a visit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from game.app.gallery.moments import SAVED
+from game.app.gallery.studio import Shot, Studio
+from game.app.gallery.table_shots import table_shots
+from game.app.inputs import KeyPressed
+from game.app.scenes.apology import ApologyScene
+from game.app.scenes.help import HelpScene, Topic
+from game.app.scenes.new_game import NewGameScene, offer_game
+from game.app.scenes.past import Past
+from game.app.scenes.results import ResultsScene
+from game.app.scenes.review import ReviewScene
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.scenes.settings import SettingsScene
+from game.app.scenes.start import StartScene
+from game.app.scenes.statistics import StatisticsScene
+from game.app.widgets.scroll import ScrollArea
+from game.rules.presets import CLASSIC, GRILL
+from game.rules.ruleset import RuleSet
+
+
+def shots() -> Iterator[Shot]:
+    """Yield every shot."""
+    yield Shot("start", lambda studio: studio.open(StartScene(studio.house)))
+    yield Shot("start_first_time", lambda studio: studio.open(StartScene(studio.new_house)))
+    yield Shot("new_game", lambda studio: studio.open(NewGameScene(studio.house)))
+    yield Shot("new_game_asked", _asked)
+    yield from table_shots()
+    yield Shot("sheet", _sheet)
+    yield Shot("sheet_curve", _curve)
+    yield Shot("sheet_at_the_table", _sheet_at_the_table)
+    yield Shot("results_won", lambda studio: studio.open(ResultsScene(studio.house, studio.session("won"))))
+    yield Shot("results_lost", lambda studio: studio.open(ResultsScene(studio.house, studio.session("lost"))))
+    yield Shot("review_bid", lambda studio: _review(studio, 2))
+    yield Shot("review_card", lambda studio: _review(studio, 18))
+    yield Shot("review_mine", lambda studio: _review(studio, 31, "mine"))
+    yield Shot("statistics", lambda studio: studio.open(StatisticsScene(studio.house)))
+    yield Shot("statistics_empty", lambda studio: studio.open(StatisticsScene(studio.new_house)))
+    yield Shot("settings", lambda studio: studio.open(SettingsScene(studio.house)))
+    yield Shot("settings_end", _settings_end)
+    yield Shot("help_keys", lambda studio: _help(studio, "keys"))
+    yield Shot("help_rules", lambda studio: _help(studio, "rules", GRILL))
+    yield Shot("help_about", lambda studio: _help(studio, "about"))
+    yield Shot("apology", _apology)
+
+
+def _asked(studio: Studio) -> None:
+    studio.open(NewGameScene(studio.house))
+    offer_game(studio.house, CLASSIC, 7)
+    studio.rest()
+
+
+def _sheet(studio: Studio) -> None:
+    session = studio.session("won", lambda state: len(state.scores) == 5)
+    studio.open(ScoreSheetScene(studio.table_house, session, lambda: None))
+
+
+def _curve(studio: Studio) -> object:
+    """Show the curve where it has no room beside the sheet."""
+    session = studio.session("won", lambda state: len(state.scores) == 5)
+    scene = ScoreSheetScene(studio.table_house, session, lambda: None)
+    scene.shown = "curve"
+    studio.open(scene)
+    return scene.tabs.visible
+
+
+def _sheet_at_the_table(studio: Studio) -> None:
+    studio.open(ScoreSheetScene(studio.table_house, studio.session("won", SAVED)))
+
+
+def _review(studio: Studio, place: int, shown: Literal["all", "mine"] = "all") -> None:
+    past = Past.of(studio.session("won", casual=True))
+    scene = ReviewScene(studio.table_house, past, deal=5)
+    scene.switch.choose(shown)
+    scene.go(place)
+    studio.open(scene)
+    studio.wait(0.6)
+
+
+def _settings_end(studio: Studio) -> bool:
+    scene = SettingsScene(studio.house)
+    studio.open(scene)
+    return _scroll_on(studio, scene.area)
+
+
+def _scroll_on(studio: Studio, area: ScrollArea) -> bool:
+    """Scroll *area* to its end; return whether there was more to see."""
+    area.handle(KeyPressed("end"))
+    studio.rest()
+    return area.furthest > 0
+
+
+def _help(studio: Studio, topic: Topic, rules: RuleSet | None = None) -> None:
+    scene = HelpScene(studio.example_house, rules)
+    scene.topics.choose(topic)
+    studio.open(scene)
+
+
+def _apology(studio: Studio) -> None:
+    studio.open(ApologyScene(studio.house, ValueError("a broken wheel")))

@@ -1,0 +1,154 @@
+"""A window that nobody sees, in which screens are set up and their pictures are taken."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from pygame import Surface
+
+from game.app.app import App
+from game.app.choices import Choices
+from game.app.gallery.games import SECONDS, STARTED, Moment, Name, RecordedSession, players_of, recorded, up_to
+from game.app.house import House
+from game.app.inputs import InputEvent
+from game.app.scene import Scene
+from game.app.table.scene import TableScene
+from game.engine.game import Game
+from game.engine.record import GameRecord
+from game.storage.history import History
+from game.storage.paths import Places
+from game.storage.saves import Player as SavedPlayer
+from game.storage.saves import SavedGame, SaveSlot
+from game.storage.settings import Settings
+
+NOW = datetime(2026, 11, 29, 14, 20)  # on the wall, wherever the wall is
+_FINISHED: Mapping[int, Name] = {9: "won", 8: "close", 7: "lost", 5: "close", 4: "won", 3: "lost", 1: "close"}
+_EXAMPLE = Places(Path("~/.config/ten-bags"), Path("~/.local/share/ten-bags"), Path("~/.local/state/ten-bags/log"))
+_FRAME = 0.04  # seconds
+_PATIENCE = 4000  # frames until a screen must have come to rest
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A picture called *name*: *show* sets it up, and returns False where it would show nothing new."""
+
+    name: str
+    show: Callable[[Studio], object]
+    choices: Choices = field(default_factory=Choices)
+
+
+class Studio:
+    """An app of *size* pixels; its files are in the folder *home*, which `furnish` has filled."""
+
+    def __init__(self, home: Path, size: tuple[int, int]) -> None:
+        self.app = App(driver="dummy", size=size)
+        self.house = self._open(home, unattended=False)
+        self.new_house = self._open(home / "new", unattended=False)
+        self.table_house = self._open(home / "table", unattended=True)
+        self.example_house = House(self.app, _EXAMPLE, Settings(), clock=NOW.astimezone, unattended=True)
+        while self.app.assets.warm():
+            pass
+
+    def _open(self, home: Path, *, unattended: bool) -> House:
+        return House(self.app, Places.under(home), Settings(), clock=NOW.astimezone, unattended=unattended)
+
+    def take(self, shot: Shot, choices: Choices) -> Surface | None:
+        """Return the picture of *shot* under *choices*; None where it would show nothing new."""
+        self.app.scenes.clear()
+        self.app.exits = False
+        settings = replace(replace(Settings(), **choices), **shot.choices)
+        for house in (self.new_house, self.table_house, self.example_house, self.house):
+            house.settings = settings
+        self.house.hurry("normal")
+        if shot.show(self) is False:
+            return None
+        return self.app.picture()
+
+    def close(self) -> None:
+        """Close the window."""
+        self.app.close()
+
+    # -- what a shot is set up with ----------------------------------------------------------------------------
+
+    def open(self, scene: Scene) -> None:
+        """Put *scene* on top, and let it come to rest."""
+        self.app.scenes.push(scene)
+        self.rest()
+
+    def rest(self) -> None:
+        """Let time pass until nothing moves."""
+        for _frame in range(_PATIENCE):
+            self.app.scenes.update(_FRAME)
+            top = self.app.scenes.top
+            if not (top.goes_on if isinstance(top, TableScene) else self.app.scenes.moving):
+                return
+        raise RuntimeError("a screen never came to rest")
+
+    def wait(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        for _frame in range(round(seconds / _FRAME)):
+            self.app.scenes.update(_FRAME)
+
+    def wait_until(self, done: Callable[[], bool]) -> None:
+        """Let time pass until *done*."""
+        for _frame in range(_PATIENCE):
+            if done():
+                return
+            self.app.scenes.update(_FRAME)
+        raise RuntimeError("what was waited for never came")
+
+    def happen(self, *events: InputEvent) -> None:
+        """Let the person do something, one thing a frame."""
+        for event in events:
+            self.app.post(event)
+            self.app.step(_FRAME)
+
+    def session(self, name: Name, moment: Moment | None = None, *, casual: bool = False) -> RecordedSession:
+        """Return the recorded game called *name*, as far as *moment*; without one, all of it.
+
+        *casual*: the computer players are of the level that explains itself quickest.
+        """
+        whole = recorded(name)
+        part = whole if moment is None else up_to(whole, moment)
+        return RecordedSession(part, whole, players_of(whole, casual=casual), self.table_house)
+
+    def table(self, name: Name, moment: Moment) -> RecordedTable:
+        """Show the table of a recorded game at a *moment*, once it has come to rest."""
+        scene = RecordedTable(self.table_house, self.session(name, moment))
+        self.open(scene)
+        return scene
+
+
+class RecordedTable(TableScene):
+    """The table of a recorded game."""
+
+    def __init__(self, house: House, session: RecordedSession) -> None:
+        super().__init__(house, session)
+        self._recorded = session
+
+    def go_on(self) -> None:
+        """Let the person do what was done."""
+        self.submit(self._recorded.next)
+
+
+def furnish(home: Path, saved: Moment) -> None:
+    """Fill the folder *home*: some finished games, and one that is saved at the moment *saved*."""
+    places = Places.under(home)
+    history = History(places)
+    for days, name in _FINISHED.items():
+        record = recorded(name)
+        started = (NOW - timedelta(days=days, hours=2)).astimezone().isoformat(timespec="seconds")
+        finished = (NOW - timedelta(days=days, hours=1)).astimezone().isoformat(timespec="seconds")
+        history.add_game(_saved(record, started, 1500 + 90 * days), Game.resume(record).state, finished)
+    history.close()
+    SaveSlot(places).write(_saved(up_to(recorded("won"), saved), STARTED, SECONDS))
+    os.utime(places.save_file, (NOW.timestamp(), NOW.timestamp()))
+
+
+def _saved(record: GameRecord, started: str, seconds: float) -> SavedGame:
+    players = tuple(SavedPlayer(one.name, one.level, one.character) for one in players_of(record))
+    return SavedGame(record, started, players, seconds)

@@ -1,0 +1,56 @@
+"""`ten-bags gallery`: every screen as a picture."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import get_args
+
+import click
+
+from game.commands.errors import BadInput, Complaint
+from game.commands.sizes import read_sizes
+from game.storage.settings import UI_SIZES, Look
+from game.words import _
+
+
+@click.command(
+    name="gallery",
+    help=_("Draw every screen in every theme and several sizes, from recorded games, as pictures in DIR."),
+    short_help=_("Draw every screen as a picture."),
+)
+@click.option(
+    "--out", required=True, type=click.Path(file_okay=False, path_type=Path), metavar=_("DIR"), help=_("The folder.")
+)
+@click.option("--theme", "themes", multiple=True, type=click.Choice(get_args(Look)), help=_("Only this theme."))
+@click.option(
+    "--size",
+    "sizes",
+    multiple=True,
+    callback=read_sizes,
+    metavar=_("WxH"),
+    help=_("Only this size, in pixels."),
+)
+@click.option(
+    "--ui-size", type=click.IntRange(UI_SIZES[0], UI_SIZES[-1]), default=100, help=_("How large everything is, in %.")
+)
+@click.option("--only", multiple=True, metavar=_("NAME"), help=_("Only pictures whose names begin so."))
+def command(
+    out: Path, themes: tuple[Look, ...], sizes: tuple[tuple[int, int], ...], ui_size: int, only: tuple[str, ...]
+) -> None:
+    """Draw what is asked for into the folder *out*."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    from game.app.gallery.showing import SIZES, THEMES, Order, take_all  # noqa: PLC0415
+
+    order = Order(themes or THEMES, sizes or SIZES, ui_size, only)
+    begun, count = time.perf_counter(), 0
+    try:
+        for path in take_all(order, out):
+            count += 1
+            click.echo(path)
+    except OSError as error:
+        raise Complaint(_("{path} cannot be written: {reason}").format(path=out, reason=error.strerror)) from error
+    if not count:
+        raise BadInput(_("no picture is called {names}").format(names=", ".join(only)))
+    click.echo(_("{count} pictures in {seconds:.0f} seconds").format(count=count, seconds=time.perf_counter() - begun))
