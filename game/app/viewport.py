@@ -5,8 +5,9 @@
     viewport.px(136)                    # 204
     viewport.rect(FRect(24, 24, 364, 156))
 
-A unit is one pixel of a 1280 x 720 window at UI size 100 %. Other shapes of window give more room in one
-direction, never less than 1280 x 720 at 100 %; a UI size of 160 % gives less room and larger things.
+A unit is one pixel of a 1280 x 720 window at UI size 100 %. Larger windows have larger units. A window that is not
+broad has fewer of them side by side, down to 960 where it is as high as 3:4: its things would be too small otherwise.
+A unit of a small window is never much smaller than a pixel. A UI size of 160 % gives less room and larger things.
 """
 
 from dataclasses import dataclass
@@ -15,6 +16,10 @@ from typing import Self
 from pygame import FRect, Rect
 
 DESIGN_SIZE = (1280, 720)
+_BROAD, _NARROW = 1.6, 0.8  # widths to heights between which the room narrows
+_NARROW_WIDTH = 960.0
+_LEAST_SCALE = 0.85  # at UI sizes from 100 % on
+_LEAST_WIDTH = 800.0  # units: no UI size takes more of the room
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +33,9 @@ class Viewport:
     def of_surface(cls, pixels: tuple[int, int], ui_size: float = 1.0) -> Self:
         """Return the viewport of a surface of *pixels* at *ui_size*, where 1.0 is 100 %."""
         width, height = max(1, pixels[0]), max(1, pixels[1])
-        return cls((width, height), min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1]) * ui_size)
+        fitting = min(width / _design_width(width / height), height / DESIGN_SIZE[1])
+        wanted = max(fitting * ui_size, _LEAST_SCALE * min(1.0, ui_size))
+        return cls((width, height), min(wanted, max(fitting, width / _LEAST_WIDTH)))
 
     @property
     def width(self) -> float:
@@ -63,3 +70,9 @@ class Viewport:
         return self.point(
             (mouse[0] * self.pixels[0] / max(1, window[0]), mouse[1] * self.pixels[1] / max(1, window[1]))
         )
+
+
+def _design_width(shape: float) -> float:
+    """Return how many units a window has side by side at 100 % whose width to its height is *shape*."""
+    share = min(1.0, max(0.0, (shape - _NARROW) / (_BROAD - _NARROW)))
+    return _NARROW_WIDTH + share * (DESIGN_SIZE[0] - _NARROW_WIDTH)

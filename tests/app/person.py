@@ -137,7 +137,7 @@ class Person:
         """Return the picture of the hand, once the table shows what the file says."""
         layout = self._table().display.picture.layout
         self.program.rest_pointer()
-        top = round((layout.hand_top - 40) * self._shadow.app.viewport.scale)
+        top = round((layout.hand.top - 40) * self._shadow.app.viewport.scale)
         return settled(lambda: self._desktop.picture(0, top, WINDOW[0], WINDOW[1] - top))
 
     # -- beginning -------------------------------------------------------------------------------------------

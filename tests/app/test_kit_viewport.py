@@ -11,15 +11,28 @@ from game.app.viewport import Viewport
         ((1280, 800), (1280, 800)),
         ((1920, 1080), (1280, 720)),
         ((3840, 2160), (1280, 720)),
-        ((960, 600), (1280, 800)),
+        ((2560, 1440), (1280, 720)),
         ((2560, 1080), (1706.67, 720)),
-        ((900, 1200), (1280, 1706.67)),
+        ((1024, 768), (1173.33, 880)),
+        ((1200, 1200), (1040, 1040)),
+        ((900, 1200), (960, 1280)),
+        ((960, 1600), (960, 1600)),
     ],
 )
 def test_every_window_has_room_for_the_design(pixels: tuple[int, int], room: tuple[float, float]) -> None:
     viewport = Viewport.of_surface(pixels)
     assert viewport.width == pytest.approx(room[0], abs=0.01)
     assert viewport.height == pytest.approx(room[1], abs=0.01)
+
+
+def test_in_a_small_window_things_are_not_as_small_as_it_is() -> None:
+    assert Viewport.of_surface((960, 600)).scale == 0.85
+    assert Viewport.of_surface((1024, 640), ui_size=0.8).scale == pytest.approx(0.68)
+
+
+def test_in_an_upright_window_a_large_ui_leaves_room() -> None:
+    viewport = Viewport.of_surface((900, 1200), ui_size=1.6)
+    assert (viewport.width, viewport.height) == pytest.approx((800, 1066.67), abs=0.01)
 
 
 def test_a_larger_ui_leaves_less_room() -> None:

@@ -124,7 +124,7 @@ def _sweep(studio: Studio) -> None:
 
 def _refused(studio: Studio) -> None:
     studio.table("won", FOLLOWING)
-    studio.happen(KeyPressed("1"), KeyPressed("enter"))
+    studio.happen(KeyPressed("6"), KeyPressed("enter"))
     studio.wait(0.4)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.app.audio import Audio
-from game.app.canvas import Canvas
+from game.app.canvas import Align, Canvas
 from game.app.inputs import InputEvent, KeyPressed
-from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
+from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
 from game.app.table.session import Session
 from game.app.table.wording import arithmetic, bid_words, owed_words
 from game.app.theme import Gradient
@@ -21,7 +21,8 @@ from game.rules.bids import Bid
 from game.words import _
 
 _KEY_HEIGHT = 58.0
-_GAP = 10.0
+_GAP = 8.0
+_ROOMY = 600.0  # from this width on, nil has a place of its own
 
 
 class BidKey(Pressable):
@@ -65,6 +66,9 @@ class NilKey(BidKey):
             canvas.box(rect, theme.nil_hover if self.hovered else theme.nil_face, theme.radii.key, theme.nil_border)
         ink = theme.on_accent if self.chosen else theme.text if self.enabled else theme.muted
         soft = theme.on_accent if self.chosen else theme.muted
+        if rect.height < 80:
+            canvas.text(self.label, rect.inflate(-4, 0), "player", ink, "centre")
+            return
         middle = rect.centery
         canvas.text(self.label, FRect(rect.left, middle - 42, rect.width, 34), "panel", ink, "centre")
         canvas.text(_("take no trick"), FRect(rect.left, middle - 8, rect.width, 22), "label", ink, "centre")
@@ -86,6 +90,7 @@ class BidPanel(Panel):
         self.chosen: Bid = self._first_choice()
         self._typed_one = False
         self._keys: dict[Bid, BidKey] = {}
+        self._words = FRect()
         self._confirm: Button | None = None
 
     def _first_choice(self) -> Bid:
@@ -95,45 +100,65 @@ class BidPanel(Panel):
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, two rows of keys and the footer."""
-        return 16 + 40 + self._gap + 2 * self._key + _GAP + self._gap + BUTTON_HEIGHT + self._gap
+        return self._keys_top + self._keys_height + self._gap + self._foot + self._gap
 
     @property
     def _key(self) -> float:
-        return 46.0 if self.tight else _KEY_HEIGHT
+        return 42.0 if self.tight else _KEY_HEIGHT
+
+    @property
+    def _foot(self) -> float:
+        return 44.0 if self.tight else BUTTON_HEIGHT
 
     @property
     def _gap(self) -> float:
-        return 12.0 if self.tight else 20.0
+        return 10.0 if self.tight else 20.0
+
+    @property
+    def _keys_top(self) -> float:
+        """How far the keys are below the upper edge: where there is little room, the seat's plate says who bids."""
+        return self._gap if self.tight else 16 + TITLE_HEIGHT + self._gap
+
+    @property
+    def _keys_height(self) -> float:
+        return 2 * self._key + _GAP
+
+    @property
+    def inner(self) -> FRect:
+        """The room inside the padding, which is less where there is little of it."""
+        return self.rect.inflate(-32, -24) if self.tight else super().inner
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Lay the keys out: nil at the left, numbers in two rows."""
+        """Lay the keys out: numbers in two rows, nil as large as both at the left, or as the first of them."""
         self.rect = rect
         inner = self.inner
-        top = rect.top + 16 + 40 + self._gap
+        keys = FRect(inner.left, rect.top + self._keys_top, inner.width, self._keys_height)
+        footer = FRect(inner.left, keys.bottom + self._gap, inner.width, self._foot)
         self._keys = {}
-        left = inner.left
+        numbers = [Bid.of(n) for n in range(1 if self._view.rules.nil else 0, self._view.rules.hand_size + 1)]
         nil = next((bid for bid in self.bids if bid.is_nil), None)
-        if nil is not None:
-            key = FRect(left, top, 112, 2 * self._key + _GAP)
-            self._keys[nil] = NilKey(_("Nil"), self._view.rules.nil, key, self._chooser(nil))
-            left += 112 + 24
-        self._number_keys(FRect(left, top, inner.right - left, 0))
-        width = 190.0
-        place = FRect(inner.right - width, top + 2 * self._key + _GAP + self._gap, width, BUTTON_HEIGHT)
-        self._confirm = Button("", place, self.confirm, kind="gold")
+        if nil is not None and rect.width >= _ROOMY:
+            self._keys[nil] = self._nil_key(nil, FRect(keys.left, keys.top, 112, keys.height))
+            keys = FRect(keys.left + 136, keys.top, keys.width - 136, keys.height)
+            nil = None
+        self._lay_keys(keys, [*([] if nil is None else [nil]), *numbers])
+        width = 190.0 if rect.width >= _ROOMY else 150.0
+        self._confirm = Button("", self.at_answer(footer, width), self.confirm, kind="gold")
+        self._words = self.beside_answer(footer, footer.width - width - 16)
         self.renew([*self._keys.values(), self._confirm], self._keys.get(self.chosen))
         self.choose(self.chosen)
 
-    def _number_keys(self, room: FRect) -> None:
-        numbers = range(1 if self._view.rules.nil else 0, self._view.rules.hand_size + 1)
-        columns = (len(numbers) + 1) // 2
+    def _nil_key(self, nil: Bid, rect: FRect) -> BidKey:
+        return NilKey(_("Nil"), self._view.rules.nil, rect, self._chooser(nil))
+
+    def _lay_keys(self, room: FRect, bids: list[Bid]) -> None:
+        """Place a key for each of *bids* in two rows."""
+        columns = (len(bids) + 1) // 2
         width = (room.width - _GAP * (columns - 1)) / columns
-        for place, number in enumerate(numbers):
+        for place, bid in enumerate(bids):
             row, column = divmod(place, columns)
-            top = room.top + row * (self._key + _GAP)
-            rect = FRect(room.left + column * (width + _GAP), top, width, self._key)
-            bid = Bid.of(number)
-            key = BidKey(str(number), rect, self._chooser(bid))
+            rect = FRect(room.left + column * (width + _GAP), room.top + row * (self._key + _GAP), width, self._key)
+            key = self._nil_key(bid, rect) if bid.is_nil else BidKey(str(bid.tricks), rect, self._chooser(bid))
             key.enabled = bid in self.bids
             self._keys[bid] = key
 
@@ -199,16 +224,23 @@ class BidPanel(Panel):
             if key is focused:
                 self.choose(bid)
 
+    def draw_title(self, canvas: Canvas) -> None:
+        """Show what is asked, and how many tricks are bid."""
+        if self.tight:
+            return
+        super().draw_title(canvas)
+        inner = self.inner
+        head = FRect(inner.left, self.rect.top + 16, inner.width, TITLE_HEIGHT)
+        canvas.rich(arithmetic(self._view), head, "text", align="right")
+        line = head.bottom + self._gap / 2 - 3
+        canvas.line((inner.left, line), (inner.right, line), canvas.theme.divider)
+
     def draw_body(self, canvas: Canvas) -> None:
-        """Show the arithmetic at the top, and what both sides owe at the bottom."""
-        inner, theme = self.inner, canvas.theme
-        canvas.rich(
-            arithmetic(self._view), FRect(inner.left, self.rect.top + 16, inner.width, 40), "text", align="right"
-        )
-        line = self.rect.top + 16 + 40 + self._gap / 2 - 3
-        canvas.line((inner.left, line), (inner.right, line), theme.divider)
+        """Show what both sides owe, or where there is little room what is bid and what the person's side owes."""
         first, second = owed_words(self._session, self._view, self.chosen)
-        bottom = self.rect.bottom - self._gap - BUTTON_HEIGHT
-        width = inner.width - 206
-        canvas.rich(first, FRect(inner.left, bottom, width, 24), "text")
-        canvas.rich(second, FRect(inner.left, bottom + 24, width, 24), "label", theme.muted)
+        lines = (arithmetic(self._view), first) if self.tight else (first, second)
+        upper = FRect(self._words.left, self._words.centery - 24, self._words.width, 24)
+        align: Align = "right" if self.mirrored else "left"
+        canvas.rich(lines[0], upper, "label" if self.tight else "text", align=align)
+        muted = None if self.tight else canvas.theme.muted
+        canvas.rich(lines[1], upper.move(0, 24), "label", muted, align)

@@ -193,7 +193,7 @@ class Choreography(Stage):
 
     def _flight(self, sprite: CardSprite, seat: Seat, turn: int, count: int) -> Step:
         if seat is PERSON:
-            end = replace(self.layout.hand_pose(turn, count), face_up=0.0)
+            end = replace(self.layout.hand.pose(turn, count), face_up=0.0)
         else:
             end = self.layout.back_pose(seat, turn, count)
         flight = self.move(sprite, end, self.times.deal)

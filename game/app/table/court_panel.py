@@ -53,7 +53,18 @@ class CourtPanel(Panel):
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, stepper, cards, choice, words and buttons."""
-        return 16 + TITLE_HEIGHT + 8 + 48 + 12 + _CARD * RATIO + 30 + 12 + 46 + 8 + 48 + BUTTON_HEIGHT + 22
+        return (
+            16 + TITLE_HEIGHT + 8 + 48 + 12 + self._card * RATIO + 30 + 12 + 46 + 8 + self._price + BUTTON_HEIGHT + 22
+        )
+
+    @property
+    def _card(self) -> float:
+        return 72.0 if self.tight else _CARD
+
+    @property
+    def _price(self) -> float:
+        """How high the words are that tell what a wrong call costs."""
+        return 34.0 if self.tight else 48.0
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Stepper, cards, who is accused, buttons."""
@@ -63,19 +74,21 @@ class CourtPanel(Panel):
         most = max((call.trick for call in self._calls), default=0)
         numbers = Stepper(
             _("Trick"),
-            FRect(inner.left, top, inner.width, 48),
+            FRect(inner.left - 12, top, inner.width + 16, 48),
             self.trick,
             self._set_trick,
             values=range(most + 1),
             shown=lambda index: str(index + 1),
         )
         bottom = rect.bottom - 22 - BUTTON_HEIGHT
-        self._call = Button(_("Call a renege"), FRect(inner.right - 210, bottom, 210, BUTTON_HEIGHT), self.call)
-        leave = Button(self._dismiss_label, FRect(inner.left, bottom, 250, BUTTON_HEIGHT), self._dismiss, kind="gold")
+        row = FRect(inner.left, bottom, inner.width, BUTTON_HEIGHT)
+        half = (inner.width - 14) / 2
+        self._call = Button(_("Call a renege"), self.at_answer(row, min(210, half)), self.call)
+        leave = Button(self._dismiss_label, self.beside_answer(row, min(250, half)), self._dismiss, kind="gold")
         widgets: list[Widget] = [numbers, leave, self._call]
         options = self._options()
         if options:
-            choice = FRect(inner.left, bottom - 48 - 8 - 46, inner.width, 46)
+            choice = FRect(inner.left, bottom - self._price - 8 - 46, inner.width, 46)
             widgets.insert(1, Choice(options, choice, self.accused, self._accuse))
         self._call.enabled = self.accused is not None
         self.renew(widgets, leave)
@@ -110,14 +123,15 @@ class CourtPanel(Panel):
         top = self.rect.top + 16 + TITLE_HEIGHT + 8 + 48 + 12
         plays = max(1, len(self._plays()))
         step = min(130.0, inner.width / plays)
-        return Pose(inner.centerx + (index - (plays - 1) / 2) * step, top + _CARD * RATIO / 2)
+        return Pose(inner.centerx + (index - (plays - 1) / 2) * step, top + self._card * RATIO / 2)
 
     def handle(self, event: InputEvent) -> bool:
         """A click on a card accuses who played it."""
         if isinstance(event, PointerDown):
             for index, play in enumerate(self._plays()):
                 pose = self._pose(index)
-                near = abs(event.point[0] - pose.x) <= _CARD / 2 and abs(event.point[1] - pose.y) <= _CARD * RATIO / 2
+                off = abs(event.point[0] - pose.x), abs(event.point[1] - pose.y)
+                near = off[0] <= self._card / 2 and off[1] <= self._card * RATIO / 2
                 call = next((one for one in self._calls if (one.trick, one.accused) == (self.trick, play.seat)), None)
                 if near and call is not None:
                     self.accused = call
@@ -130,8 +144,8 @@ class CourtPanel(Panel):
         for index, play in enumerate(self._plays()):
             pose = self._pose(index)
             accused = self.accused is not None and self.accused.accused is play.seat
-            canvas.card(play.card.name, pose, _CARD, outline=canvas.theme.danger if accused else None)
-            name = FRect(pose.x - 62, pose.y + _CARD * RATIO / 2 + 6, 124, 24)
+            canvas.card(play.card.name, pose, self._card, outline=canvas.theme.danger if accused else None)
+            name = FRect(pose.x - 62, pose.y + self._card * RATIO / 2 + 6, 124, 24)
             lead = _("{name} led") if index == 0 else "{name}"
             canvas.text(lead.format(name=self._session.name(play.seat)), name, "label", align="centre")
         price = self._view.rules.wrong_call_points
@@ -140,7 +154,12 @@ class CourtPanel(Panel):
         if not self._calls:
             words = _("There is nobody to call.")
         bottom = self.rect.bottom - 22 - BUTTON_HEIGHT
-        canvas.rich(escape(words), FRect(inner.left, bottom - 46, inner.width, 40), "text", canvas.theme.muted)
+        canvas.rich(
+            escape(words),
+            FRect(inner.left, bottom - self._price + 2, inner.width, self._price - 8),
+            "text",
+            canvas.theme.muted,
+        )
 
 
 def calls_of(legal: tuple[Action, ...]) -> bool:

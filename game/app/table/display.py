@@ -10,9 +10,10 @@ from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.markup import escape
 from game.app.motion import Glide
+from game.app.table.arranging import lay_out
 from game.app.table.hand import Hand
 from game.app.table.last_trick import draw_last_trick, last_trick_size
-from game.app.table.layout import Layout, lay_out
+from game.app.table.layout import Layout
 from game.app.table.middle import Middle
 from game.app.table.panel import Panel
 from game.app.table.picture import Picture
@@ -28,6 +29,7 @@ from game.rules.seats import Seat
 from game.words import _
 
 _SHAKE = 6.0  # units to either side
+_VEIL = 0.75  # how dark the rest of the table is where a panel has no room between the plates
 _NOTICE = 5.0  # units between a notice and what it must not touch
 
 
@@ -78,6 +80,7 @@ class Display:
         layout = self.picture.layout
         width = min(self.panel.width, layout.panel_width)
         self.panel.tight = layout.compact
+        self.panel.mirrored = layout.mirrored
         self.panel.arrange(layout.panel(width, self.panel.height(self.app.type, width)), self.app.type)
 
     # -- words -----------------------------------------------------------------------------------------------
@@ -136,6 +139,9 @@ class Display:
         if not hand_rests:
             self.hand.draw(canvas, self._shake_offset, self._shaken)
         if self.panel is not None:
+            if self._covers_plates(self.panel.rect):
+                canvas.shade(_VEIL)
+                self.hand.draw(canvas, self._shake_offset, self._shaken)
             self.panel.draw(canvas)
         self.middle.draw_bubble(canvas)
         if self.showing_last:
@@ -143,6 +149,11 @@ class Display:
             draw_last_trick(canvas, self.session, self.session.view, place)
         if self.notice.shown:
             self.notice.draw(canvas, self._notice_place(self.notice.size(canvas)[1]))
+
+    def _covers_plates(self, rect: FRect) -> bool:
+        """Whether a panel at *rect* hides a part of what tells about the seats and the score."""
+        layout = self.picture.layout
+        return any(rect.colliderect(plate) for plate in (*layout.plates, layout.score))
 
     def _draw_still(self, canvas: Canvas) -> bool:
         """Draw what rarely changes, and keep it; return whether the person's hand is part of it."""

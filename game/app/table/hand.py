@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.app.canvas import Canvas
 from game.app.motion import Glide, Pose
-from game.app.table.layout import BASE, LIFT, RATIO
+from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import CardSprite, Picture
 from game.app.table.session import PERSON
 from game.cards import Card
@@ -50,10 +50,26 @@ class Hand:
         return sprite.card if sprite is not None else None
 
     def _sprite_at(self, point: Point) -> CardSprite | None:
-        for sprite in reversed(self.sprites):
-            if sprite.card is not None and _covers(sprite.pose, point, self._lift(sprite)):
+        for _index, sprite in reversed(self._from_below()):
+            if sprite.card is not None and _covers(
+                self._lying(sprite), point, self._lift(sprite) * self.picture.layout.hand.lift
+            ):
                 return sprite
         return None
+
+    def _from_below(self) -> list[tuple[int, CardSprite]]:
+        """Return the cards with their places from the left, the lowest first."""
+        placed = list(enumerate(self.sprites))
+        return placed[::-1] if self.picture.layout.hand.from_right else placed
+
+    def _lying(self, sprite: CardSprite) -> Pose:
+        """Return where *sprite* lies while it is not raised: in some hands, what may not be played sinks."""
+        sink = self.picture.layout.hand.sink
+        return sprite.pose.along_normal(-sink) if sink and self._dim(sprite) else sprite.pose
+
+    def _dim(self, sprite: CardSprite) -> bool:
+        """Whether *sprite* may not be played now."""
+        return self.active and bool(self.lawful) and sprite.card is not None and sprite.card not in self.lawful
 
     # -- pointer ---------------------------------------------------------------------------------------------
 
@@ -97,7 +113,7 @@ class Hand:
 
     def _on_table(self, point: Point) -> bool:
         """Whether a card let go at *point* is played, and not put back."""
-        return point[1] < self.picture.layout.hand_top - 12
+        return point[1] < self.picture.layout.hand.top - 12
 
     def leave(self) -> None:
         """Forget the pointer and every hold."""
@@ -181,7 +197,7 @@ class Hand:
         """Show the cards; *shaken* is moved aside by *shake* units."""
         dragged = self._dragged[0] if self._dragged is not None else None
         undealt = self.picture.deck_pose
-        for index, sprite in enumerate(self.sprites):
+        for index, sprite in self._from_below():
             if sprite is not dragged and sprite.pose != undealt:
                 self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
         if self._dragged is not None:
@@ -191,14 +207,14 @@ class Hand:
 
     def _draw_one(self, canvas: Canvas, sprite: CardSprite, index: int, shake: float) -> None:
         lift = self._lift(sprite)
-        pose = sprite.pose.along_normal(LIFT * lift).moved(shake, 0)
-        dim = self.active and bool(self.lawful) and sprite.card is not None and sprite.card not in self.lawful
+        pose = self._lying(sprite).along_normal(self.picture.layout.hand.lift * lift).moved(shake, 0)
+        dim = self._dim(sprite)
         raised = sprite is self._hovered or index == self.chosen or sprite.card in self.marked
         outline = canvas.theme.accent.light if raised and self.active else None
         hinted = sprite.card is not None and sprite.card is self.hinted
         if hinted:
             outline = canvas.theme.good
-        home = self.picture.layout.hand_pose(index, len(self.sprites))
+        home = self.picture.layout.hand.pose(index, len(self.sprites))
         passing = sprite.pose.scale != home.scale
         if sprite.card is None:
             canvas.card_back(pose, BASE, passing=passing)
@@ -220,4 +236,4 @@ def _covers(pose: Pose, point: Point, lift: float) -> bool:
     across = dx * math.cos(angle) - dy * math.sin(angle)
     down = dx * math.sin(angle) + dy * math.cos(angle)
     half_width, half_height = BASE * pose.scale / 2, BASE * pose.scale * RATIO / 2
-    return abs(across) <= half_width and -half_height - LIFT * lift <= down <= half_height
+    return abs(across) <= half_width and -half_height - lift <= down <= half_height

@@ -19,7 +19,7 @@ def draw_last_trick(canvas: Canvas, session: Session, view: PlayerView, panel: F
     trick, taker = view.tricks[-1], view.takers[-1]
     theme = canvas.theme
     canvas.panel(panel, border=theme.accent.low)
-    title = _("Trick {number}, taken by {name}").format(number=len(view.tricks), name=session.name(taker))
+    title = _("Trick {number}, taken by {name}").format(number=len(view.tricks), name=session.called(taker))
     canvas.text(title, FRect(panel.left + 24, panel.top + 14, panel.width - 48, 36), "panel")
     step = (panel.width - 48) / len(trick)
     card = min(_CARD, step - 14)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
+from game.app.canvas import Align, Canvas
 from game.app.markup import escape
 from game.app.table.layout import BASE
 from game.app.table.picture import Picture
@@ -15,6 +15,8 @@ from game.app.widgets.badge import draw_badge
 from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.words import _
+
+_TAGGED = 90.0  # units of width of a card
 
 
 class Middle:
@@ -76,7 +78,8 @@ class Middle:
         x, y = pose.x + width * 0.62, pose.y - width * 0.62
         if seat is Seat.WEST:
             x, y = pose.x - width * 0.4, pose.y + width * 0.7
-        draw_badge(canvas, _("winning"), (x, y), icon="crown")
+        words = _("winning") if width >= _TAGGED else ""  # on small cards the words would hide the card
+        draw_badge(canvas, words, (x, y), icon="crown")
 
     def draw_line(self, canvas: Canvas, markup: str) -> None:
         """Draw the line of stakes or news between trick and hand."""
@@ -116,20 +119,24 @@ class Middle:
         caption = picture.layout.caption
         while len(parts) > 1 and canvas.type.rich_width(_joined(parts), "label") > caption.width:
             del parts[0]  # the rules are known, and so is the deal
-        canvas.rich(_joined(parts), caption, "label", align="right")
+        canvas.rich(_joined(parts), caption, "label", align="left" if picture.layout.mirrored else "right")
 
     def draw_seal(self, canvas: Canvas) -> None:
         """Draw the seal of the deal with the beginning and end of its hash."""
         if not self.picture.seal:
             return
-        rect = self.picture.layout.seal
+        layout = self.picture.layout
+        rect = layout.seal
+        align: Align = "left" if layout.mirrored else "right"
         side = min(68.0, rect.height)
-        canvas.picture("ui/seal", FRect(rect.right - side, rect.centery - side / 2, side, side))
-        canvas.icon("shield", (rect.right - side / 2, rect.centery), side * 0.4, canvas.theme.text)
+        left = rect.left if layout.mirrored else rect.right - side
+        canvas.picture("ui/seal", FRect(left, rect.centery - side / 2, side, side))
+        canvas.icon("shield", (left + side / 2, rect.centery), side * 0.4, canvas.theme.text)
         words = FRect(rect.left, rect.centery - 22, rect.width - side - 10, 22)
-        canvas.text(_("Fair deal"), words, "caption", align="right")
+        words.left += side + 10 if layout.mirrored else 0
+        canvas.text(_("Fair deal"), words, "caption", align=align)
         seal = self.picture.seal
-        canvas.text(f"{seal[:4]}…{seal[-4:]}", words.move(0, 22), "small", canvas.theme.muted, "right")
+        canvas.text(f"{seal[:4]}…{seal[-4:]}", words.move(0, 22), "small", canvas.theme.muted, align)
 
 
 def _joined(parts: list[str]) -> str:

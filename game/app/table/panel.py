@@ -32,6 +32,7 @@ class Panel:
         self.title = title
         self.rect = FRect(0, 0, self.width, 200)
         self.tight = False  # there is little room: smaller keys and gaps
+        self.mirrored = False  # the button that answers is at the left
         self.group = Group(audio=audio)
         self.audio = audio
 
@@ -63,13 +64,27 @@ class Panel:
     def draw(self, canvas: Canvas) -> None:
         """Show the panel."""
         canvas.panel(self.rect, border=canvas.theme.accent.low)
-        inner = self.inner
-        canvas.text(self.title, FRect(inner.left, self.rect.top + 16, inner.width, TITLE_HEIGHT), "panel")
+        self.draw_title(canvas)
         self.draw_body(canvas)
         self.group.draw(canvas)
 
+    def draw_title(self, canvas: Canvas) -> None:
+        """Show what is asked."""
+        inner = self.inner
+        canvas.text(self.title, FRect(inner.left, self.rect.top + 16, inner.width, TITLE_HEIGHT), "panel")
+
     def draw_body(self, canvas: Canvas) -> None:
         """Show what stands between title and buttons."""
+
+    def at_answer(self, row: FRect, width: float) -> FRect:
+        """Return the place in *row* of the button that answers, *width* wide: at the right, or near the left hand."""
+        left = row.left if self.mirrored else row.right - width
+        return FRect(left, row.top, width, row.height)
+
+    def beside_answer(self, row: FRect, width: float) -> FRect:
+        """Return the place at the other end of *row*."""
+        left = row.right - width if self.mirrored else row.left
+        return FRect(left, row.top, width, row.height)
 
     @property
     def inner(self) -> FRect:

@@ -184,7 +184,7 @@ class Picture:
         sprites = self.hands[seat]
         if seat is not PERSON:
             return [self.layout.back_pose(seat, index, len(sprites)) for index in range(len(sprites))]
-        poses = [self.layout.hand_pose(index, len(sprites)) for index in range(len(sprites))]
+        poses = [self.layout.hand.pose(index, len(sprites)) for index in range(len(sprites))]
         return [
             replace(pose, face_up=0.0 if sprite.card is None else 1.0)
             for sprite, pose in zip(sprites, poses, strict=True)

@@ -10,14 +10,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.app.canvas import Canvas
+from game.app.deck import LARGE_INDEX
 from game.app.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Resized
 from game.app.markup import escape
 from game.app.motion import Timeline
 from game.app.scene import Scene
+from game.app.table.arranging import lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.display import Display
 from game.app.table.errands import Errands
-from game.app.table.layout import lay_out
 from game.app.table.picture import Sorting
 from game.app.table.questions import ask
 from game.app.table.seal import SealScene
@@ -63,7 +64,9 @@ class TableScene(Scene):
 
     def arrange(self, width: float, height: float) -> None:
         """Lay the table out; where it had another layout before, what still moves is brought to its end."""
-        layout = lay_out(width, height)
+        settings = self.house.settings
+        large = settings.deck in LARGE_INDEX
+        layout = lay_out(width, height, left_handed=settings.left_handed, large=large)
         if self._arranged and layout != self.display.picture.layout:
             self.finish_showing()
         self._arranged = True
@@ -71,8 +74,9 @@ class TableScene(Scene):
         self.errands.refresh()
 
     def resume(self) -> None:
-        """Take up the pace and the order of the hand that the settings say."""
+        """Take up the pace and how the hand lies, as the settings say."""
         settings = self.house.settings
+        self.arrange(self.app.viewport.width, self.app.viewport.height)
         self.display.picture.sort(Sorting(settings.suit_order, settings.rank_order == "high_first"))
         self.timeline.pace = self.app.pace
         self._waited = 0.0

@@ -33,8 +33,12 @@ class ScorePlate:
 
     def _score_row(self, canvas: Canvas, row: FRect, side: Side) -> None:
         theme, picture = canvas.theme, self.picture
-        stripe = FRect(row.left, row.top + 16, 5, row.height - 32)
+        inset = min(16.0, row.height * 0.2)
+        stripe = FRect(row.left, row.top + inset, 5, row.height - 2 * inset)
         canvas.box(stripe, theme.we if side is Side.WE else theme.they, 2)
+        if picture.layout.compact:
+            self._one_line(canvas, row, side)
+            return
         standing = picture.standings[side]
         left, right = row.left + 19, row.right - 17
         upper = FRect(left, row.top + row.height * 0.12, right - left, row.height * 0.42)
@@ -43,22 +47,31 @@ class ScorePlate:
         canvas.text(points, upper, "points", align="right")
         name = canvas.text(self.session.side_name(side), upper, "player")
         room = right - canvas.type.width(points, "points") - 10 - (name.right + 9)
-        tricks = self._tricks(side)
-        if picture.layout.compact:
-            canvas.text(tricks, FRect(name.right + 9, upper.top, room, upper.height), "label", theme.muted)
-        else:
-            names = self.session.members_named(side)
-            canvas.text(names, FRect(name.right + 9, upper.top, room, upper.height), "label", theme.muted)
-        self._lower(canvas, lower, side, tricks)
+        names = self.session.members_named(side)
+        canvas.text(names, FRect(name.right + 9, upper.top, room, upper.height), "label", theme.muted)
+        self._lower(canvas, lower, side, self._tricks(side))
+
+    def _one_line(self, canvas: Canvas, row: FRect, side: Side) -> None:
+        """Draw name, tricks, bags and points of *side* in one line."""
+        theme, standing = canvas.theme, self.picture.standings[side]
+        x, right = row.left + 15, row.right - 12
+        points = str(standing.points).replace("-", "−")
+        canvas.text(points, FRect(x, row.top, right - x, row.height), "bid", align="right")
+        widest = max(canvas.type.width(self.session.side_name(one), "player") for one in self.session.rules.all_sides)
+        canvas.text(self.session.side_name(side), FRect(x, row.top, widest + 2, row.height), "player")
+        x += widest + 8
+        canvas.text(self._tricks(side), FRect(x, row.top, 46, row.height), "label", theme.muted, "centre")
+        x += 50
+        fuse = FRect(x, row.centery - 4, right - canvas.type.width("−000", "bid") - 8 - x, 8)
+        draw_fuse(canvas, fuse, standing.bags, self.session.rules.bag_limit)
 
     def _lower(self, canvas: Canvas, lower: FRect, side: Side, tricks: str) -> None:
         picture, limit = self.picture, self.session.rules.bag_limit
         bags = picture.standings[side].bags
         x = lower.left
-        if not picture.layout.compact:
-            markup = f"<i>{_('Tricks')}</i> <b>{tricks}</b>"
-            canvas.rich(markup, FRect(x, lower.top, 92, lower.height), "label")
-            x += 94
+        markup = f"<i>{_('Tricks')}</i> <b>{tricks}</b>"
+        canvas.rich(markup, FRect(x, lower.top, 92, lower.height), "label")
+        x += 94
         markup = f"<i>{_('Bags')}</i> <b>{bags}</b>"
         width = canvas.type.rich_width(markup, "label")
         canvas.rich(markup, FRect(x, lower.top, width + 4, lower.height), "label")

@@ -19,7 +19,8 @@ from game.words import _
 if TYPE_CHECKING:
     from game.app.house import House
 
-_WIDTH, _HEIGHT = 760.0, 420.0
+_WIDTH = 760.0
+_HEAD, _FOOT = 66.0, 92.0
 
 
 class SealScene(Scene):
@@ -31,11 +32,13 @@ class SealScene(Scene):
         super().__init__(house.app)
         self.session = session
         self.group = Group()
-        self.rect = FRect(0, 0, _WIDTH, _HEIGHT)
+        self.rect = FRect(0, 0, _WIDTH, _WIDTH / 2)
 
     def arrange(self, width: float, height: float) -> None:
         """Take place in the middle."""
-        size = min(_WIDTH, width - 24), min(_HEIGHT, height - 24)
+        wide = min(_WIDTH, width - 24)
+        words = sum(self.app.type.rich_height(line, wide - 56, style) + 8 for line, style in self._lines())
+        size = wide, min(_HEAD + words + _FOOT, height - 24)
         self.rect = FRect((width - size[0]) / 2, (height - size[1]) / 2, *size)
         place = FRect(self.rect.right - 24 - 170, self.rect.bottom - 24 - 48, 170, 48)
         close = Button(_("Close"), place, self.leave, kind="gold", shortcut=_("Esc"))
@@ -58,7 +61,7 @@ class SealScene(Scene):
         canvas.panel(self.rect)
         left, width = self.rect.left + 28, self.rect.width - 56
         canvas.text(_("Fair deal"), FRect(left, self.rect.top + 16, width, 40), "panel")
-        top = self.rect.top + 66
+        top = self.rect.top + _HEAD
         for line, style in self._lines():
             top += canvas.rich(line, FRect(left, top, width, 20), style, wrap=True) + 8
         self.group.draw(canvas)

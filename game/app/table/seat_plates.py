@@ -34,7 +34,8 @@ class SeatPlates:
         self._seat(canvas, seat, turn_words if compact else "")
         if turn_words and not compact:
             plate = self.picture.layout.plates[PERSON]
-            draw_badge(canvas, turn_words, (plate.left + 102, plate.top - 22))
+            x = plate.right - 102 if self.picture.layout.mirrored else plate.left + 102
+            draw_badge(canvas, turn_words, (x, plate.top - 22))
         self._draw_pile(canvas, seat)
 
     def _draw_backs(self, canvas: Canvas, seat: Seat) -> None:
@@ -75,10 +76,9 @@ class SeatPlates:
             canvas.outline(plate, theme.accent.light, 3, radius)
         if tall:
             self._tall(canvas, seat, plate)
-        elif seat is Seat.EAST:
-            self._wide(canvas, seat, plate, mirrored=True)
         else:
-            self._wide(canvas, seat, plate, mirrored=False, turn_words=turn_words)
+            mirrored = seat is Seat.EAST or (seat is PERSON and self.picture.layout.mirrored)
+            self._wide(canvas, seat, plate, mirrored=mirrored, turn_words=turn_words)
 
     def _ring(self, canvas: Canvas, seat: Seat) -> Colour:
         side = self.session.rules.side_of(seat)
@@ -99,7 +99,7 @@ class SeatPlates:
         if mirrored:
             numbers.left, names.left = inner.left, inner.left + figures
         if turn_words:
-            self._name_and_turn(canvas, seat, names, turn_words)
+            self._name_and_turn(canvas, seat, names, turn_words, "right" if mirrored else "left")
         else:
             self._names(canvas, seat, names, mirrored=mirrored)
         self._figures(canvas, seat, numbers)
@@ -113,14 +113,13 @@ class SeatPlates:
         if role:
             canvas.text(role, FRect(rect.left, rect.top + 35, rect.width, 22), "small", canvas.theme.muted, align)
 
-    def _name_and_turn(self, canvas: Canvas, seat: Seat, rect: FRect, turn_words: str) -> None:
+    def _name_and_turn(self, canvas: Canvas, seat: Seat, rect: FRect, turn_words: str, align: Align) -> None:
         middle = rect.centery
-        canvas.text(self.session.name(seat), FRect(rect.left, middle - 26, rect.width, 26), "player")
+        canvas.text(self.session.name(seat), FRect(rect.left, middle - 26, rect.width, 26), "player", align=align)
         shorter = (turn_words, turn_words.partition(": ")[2], _("Your turn"))
         fitting = (one for one in shorter if one and canvas.type.rich_width(one, "small_strong") <= rect.width)
-        canvas.rich(
-            next(fitting, ""), FRect(rect.left, middle, rect.width, 24), "small_strong", canvas.theme.accent.light
-        )
+        line = FRect(rect.left, middle, rect.width, 24)
+        canvas.rich(next(fitting, ""), line, "small_strong", canvas.theme.accent.light, align)
 
     def _roles(self, seat: Seat) -> tuple[str, ...]:
         """Return who sits there, in words; shorter ones follow for where there is no room."""
@@ -132,12 +131,12 @@ class SeatPlates:
             words = _("{level} · {character}").format(level=level, character=character.title)
             return words, character.title
         if seat in self.session.rules.partners(PERSON):
-            return (_("Partner · {level}").format(level=level),)
-        return (_("{place} · {level}").format(place=compass(seat, self.session.rules.players), level=level),)
+            return _("Partner · {level}").format(level=level), level
+        return _("{place} · {level}").format(place=compass(seat, self.session.rules.players), level=level), level
 
     def _figures(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
-        upper = FRect(rect.left, rect.top + 7, rect.width, 32)
-        lower = FRect(rect.left, rect.top + 38, rect.width, 20)
+        top = rect.centery - 27
+        upper, lower = FRect(rect.left, top, rect.width, 32), FRect(rect.left, top + 31, rect.width, 20)
         taken, bid, caption = self._taken_and_bid(seat)
         self._pair(canvas, taken, bid, upper)
         canvas.text(caption, lower, "tiny", canvas.theme.muted, "centre")

@@ -60,6 +60,11 @@ class TalkPanel(Panel):
         top = self.rect.top + 16 + TITLE_HEIGHT + 8 + self._words() + index * (_ROW + 8)
         return FRect(self.rect.left + PADDING, top, self.rect.width - 2 * PADDING, _ROW)
 
+    def stepper_row(self, index: int) -> FRect:
+        """Return the room of control *index*, a stepper, whose edges show further inside."""
+        row = self.row(index)
+        return FRect(row.left - 12, row.top, row.width + 16, row.height)
+
     def button_row(self) -> FRect:
         """Return the room of the buttons."""
         row = self.row(self.rows)
@@ -86,13 +91,13 @@ class EstimatePanel(TalkPanel):
         """Two numbers, then the buttons."""
         self.rect = rect
         most = self.view.rules.hand_size
-        sure = Stepper(_("Sure tricks"), self.row(0), self.sure, self._set_sure, values=range(most + 1))
-        maybe = Stepper(_("With luck"), self.row(1), self.hopeful, self._set_hopeful, values=range(most + 1))
+        sure = Stepper(_("Sure tricks"), self.stepper_row(0), self.sure, self._set_sure, values=range(most + 1))
+        maybe = Stepper(_("With luck"), self.stepper_row(1), self.hopeful, self._set_hopeful, values=range(most + 1))
         room = self.button_row()
-        say = Button(_("Tell"), FRect(room.right - 170, room.top, 170, room.height), self._tell, kind="gold")
+        say = Button(_("Tell"), self.at_answer(room, 170), self._tell, kind="gold")
         widgets: list[Widget] = [sure, maybe, say]
         if WishNil(PERSON) in self.view.legal:
-            widgets.append(Button(_("I would go nil"), FRect(room.left, room.top, 210, room.height), self._wish_nil))
+            widgets.append(Button(_("I would go nil"), self.beside_answer(room, 210), self._wish_nil))
         self._sure, self._maybe = sure, maybe
         self.renew(widgets, say)
 
@@ -153,7 +158,7 @@ class ProposalPanel(TalkPanel):
         """The number, who goes nil, and the buttons."""
         self.rect = rect
         most = self.view.rules.hand_size
-        number = Stepper(_("Our tricks"), self.row(0), self.tricks, self._set_tricks, values=range(most + 1))
+        number = Stepper(_("Our tricks"), self.stepper_row(0), self.tricks, self._set_tricks, values=range(most + 1))
         widgets: list[Widget] = [number]
         options = self._nil_options()
         if len(options) > 1:
@@ -161,15 +166,14 @@ class ProposalPanel(TalkPanel):
         room = self.button_row()
         gold: Kind = "plain" if self.agree is not None else "gold"
         width = (room.width - 14) / 2
-        self._propose = Button(
-            _("Propose"), FRect(room.right - width, room.top, width, room.height), self.propose, kind=gold
-        )
+        proposing = self.beside_answer(room, width) if self.agree is not None else self.at_answer(room, width)
+        self._propose = Button(_("Propose"), proposing, self.propose, kind=gold)
         widgets.append(self._propose)
         default = self._propose
         if self.agree is not None and self.standing is not None:
             words = contract_words(self.session, self.standing.tricks, self.standing.nils)
             label = _("Agree: {contract}").format(contract=words)
-            default = Button(label, FRect(room.left, room.top, width, room.height), self._agree, kind="gold")
+            default = Button(label, self.at_answer(room, width), self._agree, kind="gold")
             widgets.append(default)
         self.renew(widgets, default)
         self._refresh()

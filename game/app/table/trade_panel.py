@@ -56,10 +56,11 @@ class TradePanel(Panel):
         self.rect = rect
         inner = self.inner
         top = rect.bottom - 20 - BUTTON_HEIGHT
-        self._confirm = Button("", FRect(inner.right - 230, top, 230, BUTTON_HEIGHT), self.confirm, kind="gold")
+        row = FRect(inner.left, top, inner.width, BUTTON_HEIGHT)
+        self._confirm = Button("", self.at_answer(row, 230), self.confirm, kind="gold")
         widgets: list[Widget] = [self._confirm]
         if DeclineTrade(PERSON) in self._view.legal:
-            widgets.append(Button(_("Keep my cards"), FRect(inner.left, top, 190, BUTTON_HEIGHT), self._decline))
+            widgets.append(Button(_("Keep my cards"), self.beside_answer(row, 190), self._decline))
         self.renew(widgets, None)
         self._refresh()
 
