@@ -33,7 +33,10 @@ class ApologyScene(Scene):
 
     def arrange(self, width: float, height: float) -> None:
         """Lay out in the middle."""
-        self.panel = centred(620, 340, FRect(12, 12, width - 24, height - 24))
+        room = FRect(12, 12, width - 24, height - 24)
+        lines = len(self._error_lines(min(620.0, room.width) - 56))
+        words = self.app.type.height(self._words, min(620.0, room.width) - 56, "text")
+        self.panel = centred(620, 28 + 44 + words + 8 + 20 * lines + 22 + 110 + 28, room)
         inner = inset(self.panel, 28)
         self.go_on.rect = FRect(inner.left, inner.bottom - 110, inner.width, 50)
         half = (inner.width - 12) / 2
@@ -51,12 +54,18 @@ class ApologyScene(Scene):
         canvas.table()
         canvas.panel(self.panel)
         canvas.text(_("Something went wrong"), FRect(inner.left, inner.top - 4, inner.width, 40), "panel")
-        words = _("Sorry. Your game was saved before it happened; Continue leads back to it.")
         top = inner.top + 44
-        top += canvas.paragraph(words, FRect(inner.left, top, inner.width, 0), "text", theme.muted) + 8
-        lines = canvas.type.lines(self.error, inner.width, "small")[:3]
+        top += canvas.paragraph(self._words, FRect(inner.left, top, inner.width, 0), "text", theme.muted) + 8
+        lines = self._error_lines(inner.width)
         canvas.paragraph("\n".join(lines), FRect(inner.left, top, inner.width, 0), "small", theme.danger)
         self.widgets.draw(canvas)
+
+    @property
+    def _words(self) -> str:
+        return _("Sorry. Your game was saved before it happened; Continue leads back to it.")
+
+    def _error_lines(self, width: float) -> tuple[str, ...]:
+        return self.app.type.lines(self.error, width, "small")[:3]
 
     def _start(self) -> None:
         from game.app.scenes.start import StartScene  # noqa: PLC0415 - only when it is needed: it may be what failed

@@ -33,10 +33,13 @@ _ICONS = {
     "grill": "gavel",
 }
 _WIDE = 1060.0
-_TILE = 92.0
+_TILE, _HIGHEST_TILE = 88.0, 140.0
+_ROW = 46.0
 _FIELD = 72.0
 _GAP = 14.0
 _GO = 58.0
+_FORM = 452.0  # the height of the form with the least air
+_PANEL = 584.0
 
 
 class NewGameScene(Page):
@@ -71,7 +74,7 @@ class NewGameScene(Page):
         self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
         self.panel = FRect()
         self._areas: tuple[ScrollArea, ...] = ()
-        self._captions: list[tuple[str, FRect]] = []
+        self._play_to, self._note = FRect(), FRect()
         self._mark()
 
     # -- choices -----------------------------------------------------------------------------------------------
@@ -135,8 +138,10 @@ class NewGameScene(Page):
         """Lay out: rules at the left and the rest at the right, or one above the other."""
         super().arrange(width, height)
         self._place_read()
-        if width >= _WIDE:
+        if width >= _WIDE and width > height:
             self._arrange_wide()
+        elif self.body.height >= _PANEL + self.theme.space.gap + 5 * (_TILE + _GAP):
+            self._arrange_upright()
         else:
             self._arrange_narrow()
         self.gather(*self._areas, self.read, self.deal, default=self.deal)
@@ -148,18 +153,36 @@ class NewGameScene(Page):
 
     def _arrange_wide(self) -> None:
         left, right = columns(self.body, (1.12, 1), self.theme.space.gap)
-        height = min(116.0, max(_TILE, (left.height - 4 * _GAP) / len(self.tiles)))
+        content = self._arrange_tiles(left)
+        self._areas = (self._tiles_area(left, content), self._arrange_panel(right, min(right.height, content)))
+
+    def _arrange_upright(self) -> None:
+        body = self.body
+        upper = FRect(body.left, body.top, body.width, body.height - _PANEL - self.theme.space.gap)
+        content = self._arrange_tiles(upper)
+        panel = FRect(body.left, body.top + content + self.theme.space.gap, body.width, _PANEL)
+        self._areas = (self._tiles_area(upper, content), self._arrange_panel(panel, _PANEL))
+
+    def _arrange_tiles(self, room: FRect) -> float:
+        """Place the tiles one below the other; return how high they stand."""
+        height = min(_HIGHEST_TILE, max(_TILE, (room.height - 4 * _GAP) / len(self.tiles)))
         content = len(self.tiles) * (height + _GAP) - _GAP
-        width = left.width - (0 if content <= left.height else 20)
+        width = room.width - (0 if content <= room.height + 1 else 20)
         for index, tile in enumerate(self.tiles):
-            tile.rect = FRect(left.left, left.top + index * (height + _GAP), width, height)
-        self.panel = FRect(right.left, right.top, right.width, min(right.height, max(content, 560.0)))
+            tile.rect = FRect(room.left, room.top + index * (height + _GAP), width, height)
+        return content
+
+    def _tiles_area(self, room: FRect, content: float) -> ScrollArea:
+        return ScrollArea(room.inflate(24, 24), content + 24, widgets=self.tiles)
+
+    def _arrange_panel(self, place: FRect, height: float) -> ScrollArea:
+        """Place the form and the button below it on a panel of *height*."""
+        self.panel = FRect(place.left, place.top, place.width, max(height, min(place.height, _PANEL)))
         inner = inset(self.panel, 24)
         self.deal.rect = FRect(inner.left, inner.bottom - _GO, inner.width, _GO)
         room = FRect(inner.left, inner.top, inner.width, inner.height - _GO - _GAP)
         form = self._arrange_form(room)
-        rules = ScrollArea(left.inflate(24, 24), content + 24, widgets=self.tiles)
-        self._areas = (rules, self._form_area(room.inflate(24, 12), form + 12, self._form_widgets))
+        return self._form_area(room.inflate(24, 12), form + 12, self._form_widgets)
 
     def _arrange_narrow(self) -> None:
         body = self.body
@@ -172,7 +195,7 @@ class NewGameScene(Page):
             tile.rect = place
         top = grid[-1].bottom + 24
         self.panel = FRect()
-        form = self._arrange_form(FRect(content.left, top, content.width, 0))
+        form = self._arrange_form(FRect(content.left, top, content.width, _FORM))
         height = top + form - room.top
         self._areas = (self._form_area(room, height, [*self.tiles, *self._form_widgets]),)
 
@@ -184,17 +207,18 @@ class NewGameScene(Page):
         return [self.targets, self.name, self.number, *self.partner.widgets, *self.opponents.widgets]
 
     def _arrange_form(self, room: FRect) -> float:
-        """Place the form from the top of *room*; return how high it stands."""
-        self._captions = [(_("Play to"), FRect(room.left, room.top, room.width, 24))]
-        self.targets.rect = FRect(room.left, room.top + 26, room.width, 46)
-        left, right = columns(FRect(room.left, self.targets.rect.bottom + _GAP, room.width, _FIELD), 2, 20)
+        """Place the form from the top of *room*, airier where there is more of it; return how high it stands."""
+        label = self.app.type.width(_("Play to"), "caption") + 20
+        self._play_to = FRect(room.left, room.top, label, _ROW)
+        self.targets.rect = FRect(room.left + label, room.top, room.width - label, _ROW)
+        gap = min(30.0, max(_GAP, (room.height - _FORM) / 3 + _GAP))
+        left, right = columns(FRect(room.left, self.targets.rect.bottom + gap - 4, room.width, _FIELD), 2, 20)
         self.name.rect, self.number.rect = left, right
-        note = FRect(right.left, right.bottom + 2, right.width, 20)
-        self._captions.append((_("Same number, same cards"), note))
-        top = note.bottom + 4
+        self._note = FRect(right.left, right.bottom + 2, right.width, 20) if gap > _GAP + 4 else FRect()
+        top = (self._note.bottom if self._note.height else right.bottom) + gap - (10 if self._note.height else 0)
         for company in (self.partner, self.opponents):
-            top = company.arrange(room.left, top, room.width) + _GAP
-        return top - _GAP - room.top
+            top = company.arrange(room.left, top, room.width) + gap
+        return top - gap - room.top
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -205,9 +229,9 @@ class NewGameScene(Page):
 
     def _draw_form(self, canvas: Canvas) -> None:
         muted = canvas.theme.muted
-        (play_to, above), (words, below) = self._captions
-        canvas.text(play_to, above, "caption", muted)
-        canvas.text(words, below, "small", muted)
+        canvas.text(_("Play to"), self._play_to, "caption", muted)
+        if self._note.height:
+            canvas.text(_("Same number, same cards"), self._note, "small", muted)
         self.partner.draw(canvas)
         self.opponents.draw(canvas)
 

@@ -11,21 +11,25 @@ from game.app.scenes.curve import score_chart
 from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.past import Past
-from game.app.scenes.phrases import duration, number, person_side
+from game.app.scenes.phrases import duration, number, person_side, signed
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.statistics import StatisticsScene
+from game.app.scenes.turning_points import turning_points
 from game.app.table.session import Session
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.engine.dealing import deal_number
+from game.storage.bests import Best
 from game.words import _, plural
 
 _WIDE = 1060.0
 _FAREWELL = 2.0  # seconds that the results of an unattended game show, at the normal pace
 _BUTTON = 50.0
 _GAP = 12.0
+_LINE, _POINT = 26.0, 50.0
+_BROAD = 620.0  # from this width on, facts stand beside what decided the game
 
 
 class ResultsScene(Scene):
@@ -36,6 +40,7 @@ class ResultsScene(Scene):
         self.house = house
         self.session = session
         self.bests = house.bests(session)
+        self.points = turning_points(session)
         self.rematch = Button(_("Rematch"), FRect(), self._rematch, kind="gold", icon="play")
         self.ways = [
             Button(_("New game"), FRect(), self._new_game, icon="new_game"),
@@ -181,28 +186,62 @@ class ResultsScene(Scene):
         canvas.text(words, FRect(panel.left + 22, panel.top + 12, panel.width - 44, 32), "heading")
 
     def _draw_story(self, canvas: Canvas) -> None:
-        theme, panel = canvas.theme, self.story
-        # the most telling first: where there is little room, the last lines are left out
+        """Show why it was won, what was best, what decided it, and the facts: as much as has room, in this order."""
+        panel = self.story
         self._draw_heading(canvas, panel, _("How it went"))
         inner = FRect(panel.left + 22, panel.top + 50, panel.width - 44, panel.height - 62)
-        top = inner.top
-        top += canvas.paragraph(self.reason, FRect(inner.left, top, inner.width, 0), "text") + 6
+        top = inner.top + canvas.paragraph(self.reason, inner, "text") + 8
         for best in self.bests:
-            height = canvas.type.height(best.sentence, inner.width - 32, "small_strong")
-            if top + height > inner.bottom:
-                return
-            canvas.icon("star", (inner.left + 10, top + 10), 20)
-            room = FRect(inner.left + 32, top, inner.width - 32, height)
-            canvas.paragraph(best.sentence, room, "small_strong", theme.accent.light)
-            top += height + 4
-        top += 4
+            top = self._draw_best(canvas, FRect(inner.left, top, inner.width, inner.bottom - top), best)
+        if inner.width > _BROAD:
+            left, right = columns(FRect(inner.left, top, inner.width, inner.bottom - top), (1, 1.2), 44)
+            self._draw_facts(canvas, left)
+            self._draw_points(canvas, right)
+        else:
+            below = self._draw_points(canvas, FRect(inner.left, top, inner.width, inner.bottom - top))
+            self._draw_facts(canvas, FRect(inner.left, below, inner.width, inner.bottom - below))
+
+    def _draw_best(self, canvas: Canvas, room: FRect, best: Best) -> float:
+        """Show a personal best at the top of *room*, if it has room; return where it ends."""
+        height = canvas.type.height(best.sentence, room.width - 32, "small_strong")
+        if height > room.height:
+            return room.top
+        canvas.icon("star", (room.left + 10, room.top + 10), 20)
+        words = FRect(room.left + 32, room.top, room.width - 32, height)
+        canvas.paragraph(best.sentence, words, "small_strong", canvas.theme.accent.light)
+        return room.top + height + 6
+
+    def _draw_points(self, canvas: Canvas, room: FRect) -> float:
+        """Show what decided the game, as far as *room* goes; return where that ends."""
+        theme, top = canvas.theme, room.top
+        if not self.points or room.height < _LINE + _POINT:
+            return top
+        canvas.text(_("What decided it"), FRect(room.left, top, room.width, _LINE), "caption", theme.accent.light)
+        top += _LINE
+        for point in self.points:
+            if top + _POINT > room.bottom:
+                break
+            figure = signed(point.points)
+            width = canvas.type.width(figure, "player") + 2
+            ink = theme.danger if point.points < 0 else theme.accent.light
+            words = FRect(room.left, top, room.width - width - 12, 24)
+            canvas.text(point.words, words, "text")
+            where = _("Deal {n} · {side}").format(n=point.deal, side=self.session.side_name(point.side))
+            canvas.text(where, words.move(0, 23), "small", theme.muted)
+            canvas.text(figure, FRect(room.right - width, top, width, _POINT - 4), "player", ink, "right")
+            top += _POINT
+        return top + 8
+
+    def _draw_facts(self, canvas: Canvas, room: FRect) -> None:
+        top = room.top
         for label, value in self.facts:
-            if top + 26 > inner.bottom:
+            if top + _LINE > room.bottom:
                 return
-            row = FRect(inner.left, top, inner.width, 26)
-            canvas.text(label, row, "label", theme.muted)
-            canvas.text(value, row, "strong", theme.text, "right")
-            top += 26
+            row = FRect(room.left, top, room.width, _LINE)
+            width = canvas.type.width(value, "strong") + 2
+            canvas.text(label, FRect(row.left, top, row.width - width - 8, _LINE), "label", canvas.theme.muted)
+            canvas.text(value, row, "strong", canvas.theme.text, "right")
+            top += _LINE
 
     # -- words -------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from game.rules.score_words import describe
 from game.words import _
 
 _WIDE = 1060.0
+_HIGH = 1000.0  # from this height on, the curve has room below the sheet
 _TWO_LINES, _ONE_LINE = 47.0, 27.0
 
 
@@ -97,7 +98,7 @@ class ScoreSheetScene(Page):
         """Lay out paper and panels beside each other, or one of them at a time where there is little room."""
         super().arrange(width, height)
         header = self.header
-        wide = width >= _WIDE
+        wide = width >= _WIDE or height >= _HIGH
         button = max(124.0, self.close_button.natural_width(self.app.type.width))
         self.close_button.rect = FRect(header.right - button, header.top, button, header.height)
         self.tabs.visible = not wide

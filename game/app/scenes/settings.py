@@ -14,6 +14,7 @@ from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.motion import Pose
 from game.app.scenes.page import Page
 from game.app.tables import look
+from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.choice import Choice
 from game.app.widgets.gallery import Gallery
@@ -45,10 +46,11 @@ class Item:
     height: float
     caption: str = ""
 
-    @property
-    def room(self) -> float:
-        """How much height it takes."""
-        return self.height + (_CAPTION if self.caption else 0) + _GAP
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high the widget is in a panel of *width*: words of a switch may need several lines."""
+        if isinstance(self.widget, Toggle):
+            return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Toggle], type_)
+        return self.height
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +61,10 @@ class Section:
     items: tuple[Item, ...]
     sample: float = 0.0
 
-    @property
-    def height(self) -> float:
-        """How high its panel stands."""
-        return 2 * _PADDING + _HEADING + sum(item.room for item in self.items) + self.sample
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high its panel stands when it is *width* wide."""
+        rooms = (item.height_in(width, type_) + (_CAPTION if item.caption else 0) + _GAP for item in self.items)
+        return 2 * _PADDING + _HEADING + sum(rooms) + self.sample - _GAP
 
 
 class SettingsScene(Page):
@@ -125,11 +127,16 @@ class SettingsScene(Page):
             _("Full screen"), FRect(), self.app.full_screen, lambda value: house.change(full_screen=value),
             note=_("F11 does the same"),
         )  # fmt: skip
+        left_handed = Toggle(
+            _("Left-handed"), FRect(), now.left_handed, lambda value: house.change(left_handed=value),
+            note=_("Cards and buttons lie for the left hand"),
+        )  # fmt: skip
         items = (
             Item(themes, 46, _("Theme")),
             Item(tables, 74, _("Table")),
             Item(self.sizes, 52),
             Item(self.full, 62),
+            Item(left_handed, 62),
         )
         return Section(_("Look"), items)
 
@@ -215,17 +222,12 @@ class SettingsScene(Page):
         super().arrange(width, height)
         body, gap = self.body, self.theme.space.gap
         count = 3 if body.width >= _THREE else 2 if body.width >= _TWO else 1
-        stacks = _stacked(self.sections, count, gap)
-        content = max(sum(section.height + gap for section in stack) for stack in stacks) - gap
+        places = columns(FRect(*body.topleft, body.width, 0), count, gap)
+        content = self._stack(places, gap)
         scrolls = content > body.height
-        self._panels, self._captions = [], []
-        for place, stack in zip(
-            columns(FRect(*body.topleft, body.width - 20 * scrolls, 0), count, gap), stacks, strict=True
-        ):
-            top = place.top
-            for section in stack:
-                self._place(FRect(place.left, top, place.width, section.height), section)
-                top += section.height + gap
+        if scrolls:  # beside the bar there is less room
+            places = columns(FRect(*body.topleft, body.width - 20, 0), count, gap)
+            content = self._stack(places, gap)
         widgets = [item.widget for section in self.sections for item in section.items]
         # the shadows of the panels need room inside the area
         room = (
@@ -233,6 +235,18 @@ class SettingsScene(Page):
         )
         self.area = ScrollArea(room, content, widgets=widgets, paint=self._draw_panels, offset=self.area.offset)
         self.gather(self.area)
+
+    def _stack(self, places: Sequence[FRect], gap: float) -> float:
+        """Place the sections in columns that begin at *places*; return how high the highest column stands."""
+        type_, width = self.app.type, places[0].width
+        self._panels, self._captions = [], []
+        tops = [place.top for place in places]
+        for section in self.sections:
+            column = tops.index(min(tops))
+            height = section.height_in(width, type_)
+            self._place(FRect(places[column].left, tops[column], width, height), section)
+            tops[column] += height + gap
+        return max(tops) - gap - places[0].top
 
     def _place(self, panel: FRect, section: Section) -> None:
         self._panels.append((panel, section))
@@ -245,8 +259,9 @@ class SettingsScene(Page):
                 top += _CAPTION
             left = _PADDING if isinstance(item.widget, Choice | TextField) else _PADDING - 12
             right = _PADDING - _OVERHANG.get(type(item.widget), 0.0)
-            item.widget.rect = FRect(panel.left + left, top, panel.width - left - right, item.height)
-            top += item.height + _GAP
+            height = item.height_in(panel.width, self.app.type)
+            item.widget.rect = FRect(panel.left + left, top, panel.width - left - right, height)
+            top += height + _GAP
 
     # -- what happens meanwhile --------------------------------------------------------------------------------
 
@@ -308,14 +323,6 @@ class SettingsScene(Page):
         step = min(width * 0.42, (rect.right - 24 - width - left) / max(1, len(codes) - 1))
         for index, code in enumerate(codes):
             canvas.card(code, Pose(left + width / 2 + index * step, rect.centery), width)
-
-
-def _stacked(sections: Sequence[Section], count: int, gap: float) -> list[list[Section]]:
-    """Return *sections* in *count* columns of about the same height."""
-    stacks: list[list[Section]] = [[] for _column in range(count)]
-    for section in sections:
-        min(stacks, key=lambda stack: sum(one.height + gap for one in stack)).append(section)
-    return stacks
 
 
 def _suits(order: str) -> str:

@@ -19,9 +19,9 @@ from game.storage.statistics import Statistics, statistics_of, variants_played
 from game.words import _
 
 _WIDE = 1060.0
-_CELL, _CELL_HEIGHT, _GAP = 176.0, 92.0, 12.0
+_CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 140.0, 12.0
 _FILTER = 46.0
-_CHART = 320.0
+_CHART, _HIGHEST_CHART = 320.0, 640.0
 
 
 class StatisticsScene(Page):
@@ -105,13 +105,20 @@ class StatisticsScene(Page):
         if wide and chart.bars:
             left, right = columns(body, (1.25, 1), self.theme.space.gap)
             self._place_cells(left, chosen)
-            self._chart_panel = FRect(right.left, right.top, right.width, min(right.height, 480))
+            bottom = max(cell.bottom for _figure, cell in self._cells)
+            self._chart_panel = FRect(
+                right.left, right.top, right.width, min(right.height, max(360, bottom - right.top))
+            )
         else:
-            room = FRect(body.left, body.top, body.width - 20, body.height)
+            room = FRect(body)
             self._place_cells(room, chosen)
+            if self._bottom() + (self.theme.space.gap + _CHART if chart.bars else 0) > room.bottom:
+                room.width -= 20  # for the bar
+                self._place_cells(room, chosen)
             if chart.bars:
                 top = self._cells[-1][1].bottom + self.theme.space.gap
-                self._chart_panel = FRect(room.left, top, room.width, _CHART)
+                height = min(_HIGHEST_CHART, max(_CHART, room.bottom - top - 4))
+                self._chart_panel = FRect(room.left, top, room.width, height)
         if self._chart_panel.width:
             inner = inset(self._chart_panel, 24)
             chart.rect = FRect(inner.left, inner.top + 62, inner.width, inner.height - 62)
@@ -119,13 +126,13 @@ class StatisticsScene(Page):
     def _place_cells(self, room: FRect, chosen: list[Figure]) -> None:
         count = max(2, int((room.width + _GAP) // (_CELL + _GAP)))
         rows = -(-len(chosen) // count)
-        height = min(120.0, max(_CELL_HEIGHT, (room.height - (rows - 1) * _GAP) / rows))
+        height = min(_HIGHEST_CELL, max(_CELL_HEIGHT, (room.height - (rows - 1) * _GAP) / rows))
         each, more = divmod(len(chosen), rows)
         places: list[FRect] = []
         for row in range(rows):  # each is filled: no hole at the end
             line = FRect(room.left, room.top + row * (height + _GAP), room.width, height)
             places += columns(line, each + (row < more), _GAP)
-        self._cells += zip(chosen, places, strict=True)
+        self._cells = list(zip(chosen, places, strict=True))
 
     def _bottom(self) -> float:
         edges = [rect.bottom for _figure, rect in self._cells]

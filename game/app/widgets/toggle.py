@@ -11,11 +11,14 @@ from game.app.canvas import Canvas
 from game.app.motion import Glide
 from game.app.shapes import mixed
 from game.app.theme import Durations
+from game.app.typesetting import Typesetter
 from game.app.widgets.button import Pressable
 from game.words import _
 
 _WIDTH = 50.0
 _HEIGHT = 28.0
+_BESIDE = 136.0  # what is not the label's: edges, state and switch
+_LEAST = 48.0
 
 
 class Toggle(Pressable):
@@ -41,6 +44,12 @@ class Toggle(Pressable):
         """Whether the knob moves."""
         return self._glide.moving
 
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high the switch with its words stands in a room of *width*."""
+        if not self.note:
+            return _LEAST
+        return max(_LEAST, label_height(self.note, width - _BESIDE, type_) + 8)
+
     def update(self, seconds: float) -> None:
         """Let the knob slide."""
         self._glide.update(seconds)
@@ -52,13 +61,8 @@ class Toggle(Pressable):
             canvas.box(rect, theme.selected, theme.radii.button)
         switch = FRect(rect.right - _WIDTH - 10, rect.centery - _HEIGHT / 2, _WIDTH, _HEIGHT)
         state = FRect(switch.left - 60, rect.top, 50, rect.height)
-        draw_label(
-            canvas,
-            FRect(rect.left + 12, rect.top, state.left - rect.left - 16, rect.height),
-            self.label,
-            self.note,
-            enabled=self.enabled,
-        )
+        room = FRect(rect.left + 12, rect.top, rect.width - _BESIDE, rect.height)
+        draw_label(canvas, room, self.label, self.note, enabled=self.enabled)
         canvas.text(self._state(), state, "small", theme.muted, "right")
         self._draw_switch(canvas, switch)
 
@@ -78,6 +82,11 @@ class Toggle(Pressable):
         self.value = not self.value
         self._glide.aim(float(self.value))
         self._on_change(self.value)
+
+
+def label_height(note: str, width: float, type_: Typesetter) -> float:
+    """Return how high a label with its *note* stands in a room of *width*."""
+    return type_.theme.type("text").leading + type_.height(note, width, "small")
 
 
 def draw_label(canvas: Canvas, rect: FRect, label: str, note: str = "", *, enabled: bool = True) -> None:
