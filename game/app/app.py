@@ -36,7 +36,7 @@ from game.app.scene import Scene, SceneStack
 from game.app.theme import FELT, Theme
 from game.app.typesetting import Typesetter
 from game.app.viewport import Viewport
-from game.app.window import open_window
+from game.app.window import open_window, window_place
 
 _log = logging.getLogger(__name__)
 
@@ -53,6 +53,7 @@ class App:
         *,
         theme: Theme = FELT,
         size: tuple[int, int] = (1280, 800),
+        place: tuple[int, int] | None = None,
         ui_size: float = 1.0,
         full_screen: bool = False,
         driver: Literal["dummy"] | None = None,
@@ -68,7 +69,8 @@ class App:
         self._posted: deque[InputEvent] = deque()
         self._reader = InputReader()
         self._now = 0.0
-        open_window(size, driver)
+        self.place = place  # of the window's corner, as far as it is known
+        open_window(size, driver, place)
         self._window_size = pygame.display.get_window_size()
         self.viewport = Viewport.of_surface(self._surface.get_size(), ui_size)
         self.assets = Assets(theme, self.viewport)
@@ -113,6 +115,7 @@ class App:
             self._full_screen = full
             if full:
                 self._windowed = pygame.display.get_window_size()
+                self.place = window_place()
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
                 pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
@@ -128,10 +131,10 @@ class App:
         """Seconds of app time: the sum of all frames."""
         return self._now
 
-    def set_cards(self, deck: str, back: str) -> None:
-        """Show another deck and another back from now on."""
-        self.canvas.deck_name, self.canvas.back_name = deck, back
-        self.assets.use_cards(deck)
+    def set_cards(self, deck: str, back: str, *, left_handed: bool = False) -> None:
+        """Show another deck and another back from now on, or the index of cards at their other edge."""
+        self.canvas.deck_name, self.canvas.back_name, self.canvas.left_handed = deck, back, left_handed
+        self.assets.use_cards(deck, left_handed=left_handed)
         self.scenes.dirty = True
 
     def quit(self) -> None:
@@ -212,6 +215,8 @@ class App:
         """Close the scenes, the sound and the window."""
         self.scenes.clear()
         self.audio.close()
+        if not self._full_screen:
+            self.place = window_place()
         pygame.display.quit()
 
     # -- events ------------------------------------------------------------------------------------------------

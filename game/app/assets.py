@@ -17,7 +17,7 @@ from game.app.background import lay_tile, lit_table
 from game.app.cache import SurfaceCache
 from game.app.deck import Deck
 from game.app.fonts import Fonts
-from game.app.pictures import Pictures, find_root
+from game.app.pictures import LEFT_HANDED, Pictures, find_root
 from game.app.shapes import Size
 from game.app.theme import Theme
 from game.app.typesetting import Typesetter
@@ -43,22 +43,24 @@ class Assets:
         self.theme = theme
         self.viewport = viewport
         self._table: Surface | None = None
-        self._cards = ""
+        self._cards = ("", "")
         self._cold: list[str] = []
         self._renew()
         self.use_cards("classic")
 
-    def use_cards(self, deck: str) -> None:
-        """Let the cards be those of *deck* from now on; masters of another deck are put away."""
-        if deck != self._cards:
+    def use_cards(self, deck: str, *, left_handed: bool = False) -> None:
+        """Let the cards be those of *deck* from now on; masters of others are put away."""
+        cards = (deck, LEFT_HANDED if left_handed else "")
+        if cards != self._cards:
             self.pictures.forget("cards/")
-            self._cards = deck
+            self._cards = cards
             self._cold = sorted(path.stem for path in (self._root / "cards" / deck).glob("*.png"))
 
     def warm(self) -> bool:
         """Load one more card, so that the first deal need not; return whether any is left."""
         if self._cold:
-            self.pictures.opaque(f"cards/{self._cards}/{self._cold.pop()}")
+            deck, hand = self._cards
+            self.pictures.opaque(f"cards/{deck}/{self._cold.pop()}{hand}")
         return bool(self._cold)
 
     def rescale(self, theme: Theme, viewport: Viewport) -> None:

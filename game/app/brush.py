@@ -23,6 +23,7 @@ class Brush:
         self.assets = assets
         self.deck_name = "classic"
         self.back_name = "navy"
+        self.left_handed = False  # cards have their index at the right
         self.shortened: list[str] = []
         self._dx = 0
         self._dy = 0

@@ -22,6 +22,7 @@ class Choices(TypedDict, total=False):
     back: str
     table: str
     window: tuple[int, int]
+    window_place: tuple[int, int] | None
     full_screen: bool
     reduced_motion: bool
     left_handed: bool

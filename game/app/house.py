@@ -142,7 +142,7 @@ class House:
         app.reduced_motion = settings.reduced_motion
         app.audio.volume = settings.volume / 100
         app.audio.muted = settings.muted
-        app.set_cards(settings.deck, settings.back)
+        app.set_cards(settings.deck, settings.back, left_handed=settings.left_handed)
         app.ui_size = settings.ui_size / 100
         app.theme = look(THEME_NAMES[settings.theme], settings.table)
 
@@ -150,6 +150,12 @@ class House:
         """Keep whether the window fills the screen; where that does not change its size, nothing else tells."""
         if self.app.full_screen != self._full_screen:
             self._remember_window(self.settings.window, self.app.full_screen)
+
+    def _remember_place(self) -> None:
+        """Keep where the window stands for the next start."""
+        if self.app.place not in (None, self.settings.window_place):
+            self.settings = replace(self.settings, window_place=self.app.place)
+            self._unsaved = True
 
     def _remember_window(self, size: tuple[int, int], full_screen: bool) -> None:
         """Keep the size of the window for the next start; it is written with the next change, or at the end."""
@@ -266,6 +272,7 @@ class House:
         if self._seated is not None:
             self.put_away(self._seated)
         self._remember_full_screen()
+        self._remember_place()
         if self._unsaved:
             self._save_settings()
 

@@ -10,6 +10,7 @@ from game.app.deck import Look, card_size
 from game.app.lettering import Lettering
 from game.app.markup import SuitName
 from game.app.motion import Pose
+from game.app.pictures import LEFT_HANDED
 from game.app.theme import Colour, Shadows
 
 _CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
@@ -67,7 +68,7 @@ class Images(Boxes, Lettering):
 
         *passing*: it is on its way to another place, and drawn the quick way.
         """
-        picture = f"cards/{self.deck_name}/{code.lower()}"
+        picture = f"cards/{self.deck_name}/{code.lower()}{LEFT_HANDED if self.left_handed else ''}"
         if pose.face_up < 0.5:
             picture = self._back_picture(None, width * pose.scale)
         self._card(picture, pose, width, tint, shadows, passing=passing)

@@ -74,6 +74,7 @@ def _open_app(settings: Settings, options: Options) -> App:
     return App(
         theme=find_theme(THEME_NAMES[settings.theme]),
         size=options.window or settings.window,
+        place=settings.window_place,
         ui_size=settings.ui_size / 100,
         full_screen=options.fullscreen or settings.full_screen,
     )

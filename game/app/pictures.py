@@ -11,10 +11,13 @@ from pygame import Surface
 
 import game
 from game.app.cache import SurfaceCache
+from game.app.left_handed import mirrored
 from game.app.shapes import Size, blank, disc, tinted
 from game.app.theme import Colour
 
 _log = logging.getLogger(__name__)
+
+LEFT_HANDED = " left-handed"
 
 
 def find_root(kind: str = "sprites") -> Path:
@@ -46,11 +49,20 @@ class Pictures:
         return picture
 
     def opaque(self, name: str) -> Surface:
-        """Return the picture without transparency: what was transparent has the colour of its edge."""
+        """Return the picture without transparency: what was transparent has the colour of its edge.
+
+        A card's name may end with LEFT_HANDED: its index then stands at the right.
+        """
         picture = self._opaque.get(name)
         if picture is None:
-            picture = self._opaque[name] = _made_opaque(self._load(name))
+            picture = self._opaque[name] = self._whole(name)
         return picture
+
+    def _whole(self, name: str) -> Surface:
+        if name.endswith(LEFT_HANDED):
+            plain = name.removesuffix(LEFT_HANDED)
+            return mirrored(_made_opaque(self._load(plain)), plain)
+        return _made_opaque(self._load(name))
 
     def white(self, name: str, size: Size, colour: Colour) -> Surface:
         """Return the white picture *name* (an icon, a suit) in *colour* at *size*."""

@@ -1,25 +1,37 @@
-"""Opening the window: what must be said to SDL before it looks."""
+"""Opening the window: what must be said to SDL before it looks, and where it may stand."""
 
 import logging
 import os
 import sys
+import warnings
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TypeAlias
 
 import pygame
 
 from game.app.pictures import find_root
 
 _log = logging.getLogger(__name__)
+Pair: TypeAlias = tuple[int, int]
 
 TITLE = "Ten Bags"
 WINDOW_CLASS = "ten-bags"  # by which a desktop finds the program's icon
+SMALLEST = (640, 480)
+_PLACE = "SDL_VIDEO_WINDOW_POS"
+_SHOWING = (160, 60)  # so much of a window must be on the screen, for somebody to take hold of it
+_UNPLACED = ("wayland", "offscreen")  # where windows do not know where they are
 
 
 class NoScreenError(RuntimeError):
     """There is no screen to open a window on; the text is what SDL says."""
 
 
-def open_window(size: tuple[int, int], driver: str | None) -> None:
-    """Open the window; the environment variables must be there before SDL looks at them."""
+def open_window(size: Pair, driver: str | None, place: Pair | None = None) -> None:
+    """Open the window, with its corner at *place* if that is on a screen.
+
+    The environment variables must be there before SDL looks at them.
+    """
     if driver is not None:
         os.environ["SDL_VIDEODRIVER"] = driver
         os.environ["SDL_AUDIODRIVER"] = driver
@@ -32,11 +44,50 @@ def open_window(size: tuple[int, int], driver: str | None) -> None:
     pygame.joystick.init()
     pygame.display.set_caption(TITLE)
     _set_icon()
+    placed = place is not None and _PLACE not in os.environ and is_on_screen(place, size, desktops())
+    if placed and place is not None:
+        os.environ[_PLACE] = f"{place[0]},{place[1]}"
     try:
         pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         raise NoScreenError(str(error)) from error
+    finally:
+        if placed:
+            del os.environ[_PLACE]
+    _limit_size()
     pygame.key.set_repeat(400, 40)
+
+
+def desktops() -> list[Pair]:
+    """Return the sizes of all screens."""
+    return [(width, height) for width, height in pygame.display.get_desktop_sizes()]
+
+
+def window_place() -> Pair | None:
+    """Return where the corner of the window is; None where that cannot be known."""
+    if pygame.display.get_driver() in _UNPLACED:
+        return None
+    return pygame.display.get_window_position()
+
+
+def is_on_screen(place: Pair, size: Pair, screens: Sequence[Pair]) -> bool:
+    """Whether a window of *size* at *place* can be seen; where further screens stand is not known, only how large."""
+    if not screens:
+        return False
+    (x, y), (width, height) = place, screens[0]
+    right, bottom = width, height
+    left = top = 0
+    for more in screens[1:]:
+        left, top, right, bottom = left - more[0], top - more[1], right + more[0], bottom + more[1]
+    across = left - size[0] + _SHOWING[0] <= x <= right - _SHOWING[0]
+    return across and top <= y <= bottom - _SHOWING[1]
+
+
+def _limit_size() -> None:
+    """Let nobody make the window smaller than SMALLEST; should pygame take this way away, all has room all the same."""
+    with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
 
 
 def _init_display() -> None:

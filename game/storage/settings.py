@@ -103,6 +103,28 @@ class Size:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """A point of the desktop, or none: a screen may also stand left of the first one, or above it."""
+
+    furthest: int = 32_000
+
+    @property
+    def allowed(self) -> str:
+        """The bounds in words."""
+        return _("null or [x, y], two whole numbers from −{furthest} to {furthest}").format(furthest=self.furthest)
+
+    def read(self, raw: object) -> object:
+        """Return the pair that the list *raw* holds, or None."""
+        return _held(self, tuple(raw) if isinstance(raw, list) else raw)
+
+    def holds(self, value: object) -> bool:
+        """Whether *value* is such a pair, or nothing."""
+        number = Number(-self.furthest, self.furthest)
+        pair = isinstance(value, tuple) and len(value) == 2 and all(number.holds(one) for one in value)
+        return value is None or pair
+
+
+@dataclass(frozen=True, slots=True)
 class Rules:
     """A table's own rules, or none."""
 
@@ -136,6 +158,7 @@ KEYS: dict[str, Kind] = {
     "back": Choice(BACKS),
     "table": Choice(TABLES),
     "window": Size(),
+    "window_place": Place(),
     "full_screen": Flag(),
     "reduced_motion": Flag(),
     "left_handed": Flag(),
@@ -173,6 +196,7 @@ class Settings:
     back: str = "navy"
     table: str = "theme"
     window: tuple[int, int] = (1280, 800)
+    window_place: tuple[int, int] | None = None
     full_screen: bool = False
     reduced_motion: bool = False
     left_handed: bool = False

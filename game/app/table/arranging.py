@@ -72,7 +72,7 @@ def _wide_hand(width: float, height: float) -> Layout:
     hand = HandPlace(width / 2, height + _HIDDEN - card * RATIO / 2, card, width - 48, _LARGE_STEP)
     row = hand.top - 68
     low = FRect(24, row - 36, 208, 70), FRect(width - 24 - 176, row - 38, 176, 76)
-    return _around(width, height, hand, row, low, (180 + row - 36) / 2)
+    return _around(width, height, hand, row, low, max(284.0, (180 + row - 68) / 2))
 
 
 def _around(
