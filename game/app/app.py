@@ -32,6 +32,7 @@ from game.app.assets import Assets
 from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
+from game.app.resizing import Resizing
 from game.app.scene import Scene, SceneStack
 from game.app.theme import FELT, Theme
 from game.app.typesetting import Typesetter
@@ -68,6 +69,7 @@ class App:
         self._windowed = size
         self._posted: deque[InputEvent] = deque()
         self._reader = InputReader()
+        self._resizing = Resizing()
         self._now = 0.0
         self.place = place  # of the window's corner, as far as it is known
         open_window(size, driver, place)
@@ -155,7 +157,8 @@ class App:
         """Run frame after frame until the app exits or *until* says so."""
         last = time.perf_counter()
         while not self.exits and not until():
-            due = last + 1 / (_MOVING_FPS if self.scenes.moving else _IDLE_FPS)
+            moving = self.scenes.moving or self._resizing.stretching
+            due = last + 1 / (_MOVING_FPS if moving else _IDLE_FPS)
             time.sleep(max(0.001, due - time.perf_counter()))
             now = time.perf_counter()
             if not self.step(min(_LONGEST_FRAME, now - last)):
@@ -183,7 +186,9 @@ class App:
     def _frame(self, seconds: float) -> bool:
         events = pygame.event.get()
         if any(event.type == pygame.VIDEORESIZE for event in events):
-            self._fit()  # once, however many sizes a dragged edge has gone through
+            self._follow()  # once, however many sizes a dragged edge has gone through
+        elif self._resizing.settles(self._now):
+            self._fit()
         for event in events:
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
                 self.scenes.dirty = True
@@ -198,9 +203,17 @@ class App:
             return False
         if not pygame.display.get_active():  # minimised: the picture waits until somebody can see it
             return False
-        self._draw()
-        pygame.display.flip()
+        self._show()
         return True
+
+    def _show(self) -> None:
+        """Put the picture on the screen."""
+        if self._resizing.stretching:
+            self._resizing.stretch(self._surface)
+        else:
+            self._draw()
+            self._resizing.keep(self._surface, self._now)
+        pygame.display.flip()
 
     def picture(self) -> Surface:
         """Return a copy of the picture as it stands."""
@@ -246,8 +259,18 @@ class App:
             raise RuntimeError("the window is closed: nothing can be drawn any more")
         return surface
 
+    def _follow(self) -> None:
+        """Follow the window to its new size, at once or, while its edge is dragged, by and by."""
+        self._resizing.change(self._now)
+        if self._resizing.stretching:
+            self.canvas.surface = self._surface
+            self.scenes.dirty = True
+        else:
+            self._fit()
+
     def _fit(self) -> None:
-        """Follow the window to its new size."""
+        """Lay everything out for the size that the window has now."""
+        self._resizing.settle()
         self._window_size = pygame.display.get_window_size()
         self.canvas.surface = self._surface
         if self._surface.get_size() == self.viewport.pixels:

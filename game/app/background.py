@@ -14,7 +14,7 @@ from pygame import Surface
 from game.app.shapes import Size, mixed
 from game.app.theme import Colour, TableLight
 
-_CELLS = 64  # the coarse picture's width; it is drawn out smoothly
+_CELLS = 64, 40  # the coarse picture's size; it is drawn out smoothly to any other
 _GRAIN = 128  # the side of the tile of noise
 
 
@@ -28,7 +28,7 @@ def lit_table(size: Size, light: TableLight) -> Surface:
         table.fill(low)
         return table
     stretch = (_room(low[0], high[0]), _room(low[1], high[1]), _room(low[2], high[2]))
-    table = pygame.transform.smoothscale(_coarse(size, light, low, stretch), size)
+    table = pygame.transform.smoothscale(_coarse(light, low, stretch), size)
     _add_noise(table, stretch)
     table.fill((256 // stretch[0], 256 // stretch[1], 256 // stretch[2]), special_flags=pygame.BLEND_RGB_MULT)
     table.fill(low, special_flags=pygame.BLEND_RGB_ADD)
@@ -49,14 +49,15 @@ def _room(low: int, high: int) -> int:
     return 1 << int(math.log2(240 / max(1, high - low)))
 
 
-def _coarse(size: Size, light: TableLight, low: Colour, stretch: Colour) -> Surface:
+@lru_cache(maxsize=24)
+def _coarse(light: TableLight, low: Colour, stretch: Colour) -> Surface:
     """Return the light in few cells, stretched."""
-    rows = max(2, round(_CELLS * size[1] / size[0]))
-    cells = Surface((_CELLS, rows))
+    columns, rows = _CELLS
+    cells = Surface(_CELLS)
     for row in range(rows):
         dy = ((row + 0.5) / rows - light.centre[1]) / light.radius[1]
-        for column in range(_CELLS):
-            dx = ((column + 0.5) / _CELLS - light.centre[0]) / light.radius[0]
+        for column in range(columns):
+            dx = ((column + 0.5) / columns - light.centre[0]) / light.radius[0]
             cells.set_at((column, row), _shade(light, math.hypot(dx, dy), low, stretch))
     return cells
 
@@ -92,13 +93,11 @@ def _add_noise(table: Surface, stretch: Colour) -> None:
     table.fblits(places, pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=24)
 def _grain(stretch: Colour) -> Surface:
     """Return a tile of noise."""
-    chance = random.Random(7)  # the same grain every time
-    grain = Surface((_GRAIN, _GRAIN))
-    for y in range(_GRAIN):
-        for x in range(_GRAIN):
-            value = chance.random()
-            grain.set_at((x, y), (int(value * stretch[0]), int(value * stretch[1]), int(value * stretch[2])))
-    return grain
+    values = random.Random(7).randbytes(_GRAIN * _GRAIN)  # the same grain every time
+    pixels = bytearray(3 * len(values))
+    for channel, height in enumerate(stretch):
+        pixels[channel::3] = values.translate(bytes(value * height >> 8 for value in range(256)))
+    return pygame.image.frombytes(bytes(pixels), (_GRAIN, _GRAIN), "RGB")

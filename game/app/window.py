@@ -65,7 +65,7 @@ def desktops() -> list[Pair]:
 
 def window_place() -> Pair | None:
     """Return where the corner of the window is; None where that cannot be known."""
-    if pygame.display.get_driver() in _UNPLACED:
+    if not pygame.display.get_init() or pygame.display.get_driver() in _UNPLACED:
         return None
     return pygame.display.get_window_position()
 
