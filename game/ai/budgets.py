@@ -13,9 +13,10 @@ class Budget(NamedTuple):
     *worlds* are likely deals a card, *bids* likely deals a bid (0: bids by table), each the best fit of *draws*; the
     last *exact* tricks are solved, in *solved* deals.
 
-    Play-outs are too sure of contracts and nils: *nil_lean* is added to the value of an own nil and *miss_lean* taken
-    from that of a bid for every deal that misses it, both in tenths of a point, and a bag counts *bag_share* hundredths
-    of what it costs. Deals are judged by the chance to win the game where *equity* is asked for, else by points.
+    Play-outs are too sure of contracts and nils: *nil_lean* is added to the value of an own nil, *miss_lean* taken from
+    that of a bid for every deal that misses it, and *play_lean* likewise from that of a card, in tenths of a point; a
+    bag counts *bag_share* hundredths of what it costs. Deals are judged by the chance to win the game where *equity* is
+    asked for, else by points.
 
     The policy of the play-outs goes by *habits* as well as by rules; where it is *mixed*, chance says in every deal who
     has them.
@@ -26,18 +27,19 @@ class Budget(NamedTuple):
     draws: int
     exact: int
     solved: int = 60
-    nil_lean: int = -220
-    bag_share: int = 40
+    nil_lean: int = -350
+    bag_share: int = 60
     equity: bool = True
     habits: bool = True
-    mixed: bool = False
-    miss_lean: int = 0
+    mixed: bool = True
+    miss_lean: int = 1100
+    play_lean: int = 800
 
 
 BUDGETS = {
-    3: Budget(20, 0, 1, 0),
-    4: Budget(100, 100, 5, 4),
-    5: Budget(1000, 1000, 12, 6, nil_lean=-350, mixed=True, miss_lean=500),
+    3: Budget(40, 40, 3, 3),
+    4: Budget(120, 160, 6, 4),
+    5: Budget(1000, 1000, 12, 6),
 }
 # Uncompiled, the core is a hundred times slower: the expert thinks less, and ends are solved later.
 UNCOMPILED_WORLDS, UNCOMPILED_EXACT = 160, 3

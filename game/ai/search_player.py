@@ -63,6 +63,7 @@ class SearchPlayer:
             return None
         worlds = budget.solved if len(view.hand) <= budget.exact else budget.worlds
         search = self._search(view)
+        search.fear_misses(self._worth(view, budget.play_lean))
         code = search.cards(deal, belief, self._equity(view), worlds, budget.exact, rng.getrandbits(64))
         reason = why_card(view, search, code, by_chance=budget.equity)
         return Decision(PlayCard(view.seat, codes_of(view.rules).cards[code]), reason)

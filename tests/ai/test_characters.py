@@ -56,7 +56,7 @@ def taken(name: str, character: Character) -> tuple[int, int]:
     """Return the bags that a side of *character* takes in some deals against steady players, and those it sets."""
     player, steady = MAKERS[name](character), MAKERS[name](STEADY)
     bags = sets = 0
-    for seed in range(20):
+    for seed in range(40):
         outcome = play_game(CLASSIC, seed, [player, steady, player, steady], most_deals=2)
         for score in replay(outcome.record).states[-1].scores:
             bags += sum(max(0, line.bags) for line in score.sides[0].lines)

@@ -26,11 +26,14 @@ class Solver:
 
     *salt* tells the hands being solved from those before. Where nobody has bid nil, *plain* is 1, and *values* holds
     what the deal is worth to South's side by the tricks that it takes in all. *asked* is 1 where a search is to solve.
+    A contract missed is worth *first* to South's side where it is its own, and *second* where it is the others'.
     """
 
     salt: u64
     plain: i32
     asked: i32
+    first: i32
+    second: i32
     values: Counts
     keys: Keys
     lower: Bounds
@@ -40,6 +43,8 @@ class Solver:
         self.salt = 0
         self.plain = 0
         self.asked = 0
+        self.first = 0
+        self.second = 0
         if not cython.compiled:  # compiled, all begins as zeros
             self.values = [0] * 64
             self.keys = [0] * 16384
@@ -78,6 +83,10 @@ def begin_solving(deal: Deal, solver: Solver, equity: Equity) -> cython.void:
         deal.taken[0] = mine + tricks
         deal.taken[1] = theirs + deal.left - tricks
         solver.values[before + tricks] = worth(deal, equity, 0)
+        if deal.need[0] > tricks:
+            solver.values[before + tricks] += solver.first
+        if deal.need[1] > deal.left - tricks:
+            solver.values[before + tricks] += solver.second
     deal.taken[0] = mine
     deal.taken[1] = theirs
 
@@ -90,7 +99,12 @@ def value_at_end(deal: Deal, solver: Solver, equity: Equity) -> i32:
     """Return what the finished *deal* is worth to South's side."""
     if solver.plain:
         return solver.values[deal.taken[0] + deal.taken[2]]
-    return worth(deal, equity, 0)
+    value: i32 = worth(deal, equity, 0)
+    if deal.need[0] > 0:
+        value += solver.first
+    if deal.need[1] > 0:
+        value += solver.second
+    return value
 
 
 @cython.cfunc
@@ -111,9 +125,12 @@ def last_trick(deal: Deal, solver: Solver, equity: Equity) -> i32:
             best = card
             winner = seat
             suit_end = max(suit_end, 52 if card >= 39 else 0)
+    seat = 1 if deal.nils[winner] == 0 or deal.failed_nil == 1 else 0
     deal.taken[winner] += 1
+    deal.need[winner & 1] -= seat
     card = value_at_end(deal, solver, equity)
     deal.taken[winner] -= 1
+    deal.need[winner & 1] += seat
     return card
 
 

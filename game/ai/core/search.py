@@ -11,11 +11,13 @@ from game.ai.core import cython
 from game.ai.core.auction import bid_rest, open_play
 from game.ai.core.belief import Belief, draw_world
 from game.ai.core.bits import lowest
+from game.ai.core.cards import SPADES, SUITS
 from game.ai.core.chance import Chance, draw
 from game.ai.core.cython import Counts, Results, Sums, f64, i32, i64, u64
 from game.ai.core.deal import Deal, copy_play, copy_terms, play_card
 from game.ai.core.endgame import INFINITE, Solver, begin_solving, different_cards, solve
 from game.ai.core.equity import Equity, worth
+from game.ai.core.nil_play import beating
 from game.ai.core.policy import play_out
 
 TERMS = 22
@@ -93,7 +95,7 @@ class Search:
         self.set_lean = lean
 
     def fear_misses(self, lean: int) -> None:
-        """Let every deal in which the own contract is missed look worse by *lean* than its result."""
+        """Let every deal that misses an own contract of the usual stakes look worse by *lean* than its result."""
         self.miss_lean = lean
 
     def mix(self) -> None:
@@ -145,11 +147,34 @@ class Search:
 @cython.exceptval(check=False)
 def list_cards(search: Search, deal: Deal) -> cython.void:
     """Take the cards that differ as candidates."""
-    rest: u64 = different_cards(deal)
+    rest: u64 = plausible(deal, different_cards(deal))
     search.size = 0
     while rest:
         add_candidate(search, lowest(rest))
         rest &= rest - 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def plausible(deal: Deal, mask: u64) -> u64:
+    """Return the cards of *mask* without what no partner forgives, whatever the play-outs say, if others are left.
+
+    Nobody ruffs the partner's winner as the last to play or ruffs with an own nil; and nobody beats a nil of the others
+    who has the own tricks.
+    """
+    if deal.laid == 0:
+        return mask
+    seat: i32 = deal.turn
+    mine: i32 = seat & 1
+    rest: u64 = mask
+    beat: u64 = beating(deal, mask)
+    ruffs: u64 = beat & SPADES if deal.led != 3 and not deal.hands[seat] & SUITS[deal.led] else 0
+    if deal.alive[seat] or (deal.laid == 3 and deal.holder == seat ^ 2 and not deal.alive[seat ^ 2]):
+        rest &= ~ruffs
+    if deal.alive[deal.holder] and deal.holder & 1 != mine and deal.need[mine] <= 0:
+        rest &= ~beat
+    return rest if rest else mask
 
 
 @cython.cfunc
@@ -191,6 +216,9 @@ def try_cards(
     side: i32 = deal.turn & 1
     value: i32
     if solver.asked:
+        value = search.miss_lean if deal.ordinary[side] else 0
+        solver.first = -search.set_lean if side else -value
+        solver.second = value if side else search.set_lean
         copy_play(table, deal)
         begin_solving(table, solver, equity)
     for world in range(worlds):
@@ -262,7 +290,7 @@ def note_result(search: Search, table: Deal, equity: Equity, place: i32, world: 
     value: i32 = worth(table, equity, side) + search.leans[place]
     if table.need[1 - side] > 0:
         value += search.set_lean
-    if table.need[side] > 0:
+    if table.need[side] > 0 and table.ordinary[side]:
         value -= search.miss_lean
     search.results[MOST_WORLDS * place + world] = value
     search.totals[place] += value
