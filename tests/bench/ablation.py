@@ -87,7 +87,7 @@ def margin(outcome: Outcome, side: int) -> int:
 
 
 def worth(case: Case, name: str, games: int, seed: int) -> tuple[float, float, float]:
-    """Return the points a deal that the rule is worth to who knows it, half their interval, and the share of games won."""
+    """Return what the rule is worth in points a deal, half the interval of that, and the share of games won."""
     rules = find_preset(case.preset).rules
     aware, unaware = find_player(name), case.unaware(find_player(name))
     gains: list[float] = []
