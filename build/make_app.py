@@ -37,9 +37,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Pack Ten Bags into build/dist with PyInstaller.")
     parser.add_argument("--check", action="store_true", help="let the packed program play a game afterwards")
     options = parser.parse_args()
+    if importlib.util.find_spec("game") is None:  # packed from this checkout: its core is to be new, if it can be
+        subprocess.run([sys.executable, str(ROOT / "build" / "compile_core.py")], check=False)
     os.environ.setdefault("PYINSTALLER_CONFIG_DIR", str(WORK / "pyinstaller-cache"))  # and not in the home
     run(_order())
     print(f"{PROGRAM.parent.relative_to(ROOT)}: {_size(PROGRAM.parent) / 1e6:.1f} MB", flush=True)
+    core = "compiled" if any(PROGRAM.parent.rglob("compiled.*")) else "pure Python, a hundred times slower"
+    print(f"The core of the computer players: {core}.", flush=True)
     if options.check:
         check()
 
