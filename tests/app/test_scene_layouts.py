@@ -1,7 +1,6 @@
 """Every screen at every size: no text without room, no button outside the window or over another one."""
 
 from collections.abc import Callable
-from itertools import combinations
 from pathlib import Path
 from typing import Literal
 
@@ -21,13 +20,11 @@ from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
 from game.app.table.session import Session
-from game.app.widgets.button import Pressable
-from game.app.widgets.focus import Group
-from game.app.widgets.scroll import ScrollArea
 from game.engine.game import Game
 from game.engine.record import GameRecord
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Side
+from tests.app.places import misplaced
 from tests.app.rooms import open_house, play_deals, play_out
 
 SIZES = [
@@ -126,24 +123,6 @@ def test_everything_has_room(home: Path, size: tuple[int, int, int]) -> None:
         house.app.exits = False
     house.app.close()
     assert problems == []
-
-
-def misplaced(house: House, scene: Scene) -> list[str]:
-    """Return what lies outside the window or over something else."""
-    group = getattr(scene, "widgets", None)
-    assert isinstance(group, Group)
-    bounds = house.app.viewport.bounds
-    shown = [one for one in group.widgets if one.visible and not isinstance(one, ScrollArea)]
-    fixed = [one for one in shown if one.area is None]
-    problems = [f"{one.words!r} is outside" for one in fixed if not bounds.contains(one.rect)]
-    for one in shown:
-        if one.area is not None and (one.rect.left < one.area.rect.left or one.rect.right > one.area.rect.right):
-            problems.append(f"{one.words!r} is outside its page")
-    for first, second in combinations(shown, 2):
-        if first.area is second.area and first.rect.colliderect(second.rect):
-            problems.append(f"{first.words!r} lies over {second.words!r}")
-    small = [one for one in shown if isinstance(one, Pressable) and min(one.rect.size) < 43]
-    return problems + [f"{one.words!r} is too small to hit" for one in small]
 
 
 def test_a_room_without_room_is_noticed(home: Path) -> None:

@@ -88,10 +88,10 @@ def partner_of(session: Session) -> str:
     return ", ".join(session.name(seat) for seat in session.rules.partners(PERSON))
 
 
-def fuse_words(bags: int, limit: int, penalty: int) -> str:
-    """Return what the bag counter says: "3 of 10 · ten cost 100"."""
-    words = _("{bags} of {limit}  ·  {limit} cost {penalty}")
-    return words.format(bags=bags, limit=limit, penalty=penalty)
+def fuse_words(bags: int, limit: int, penalty: int) -> tuple[str, str]:
+    """Return what the bag counter says: "3 of 10 · 10 cost 100", and in short "3 of 10"."""
+    words = _("{bags} of {limit}  ·  {limit} cost {penalty}"), _("{bags} of {limit}")
+    return words[0].format(bags=bags, limit=limit, penalty=penalty), words[1].format(bags=bags, limit=limit)
 
 
 def person_side(session: Session) -> Side:

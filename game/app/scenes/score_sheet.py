@@ -18,6 +18,7 @@ from game.app.scenes.phrases import person_side, signed
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.sheet_words import explained
 from game.app.table.session import Session
+from game.app.theme import Style
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
@@ -163,8 +164,10 @@ class ScoreSheetScene(Page):
         """Show the title, and which game it is."""
         header, theme = self.header, canvas.theme
         left = header.left + 16
-        width = canvas.type.width(self.title, "screen") + 2
-        canvas.text(self.title, FRect(left, header.top, width, header.height), "screen", theme.accent.light)
+        most = self._header_room() - left - 12
+        style: Style = "screen" if canvas.type.width(self.title, "screen") <= most else "panel"
+        width = min(canvas.type.width(self.title, style) + 2, most)
+        canvas.text(self.title, FRect(left, header.top, width, header.height), style, theme.accent.light)
         room = self._header_room() - left - width - 26 - 12
         words = self._about()
         if canvas.type.width(words, "text") <= room:

@@ -177,7 +177,9 @@ class StartScene(Scene):
         if saved is not None and saved.rules.bag_limit:
             rules, bags = saved.rules, saved.game.state.standings[person_side(saved)].bags
             canvas.text(_("Your bags"), top, "player")
-            words = fuse_words(bags, rules.bag_limit, rules.bag_penalty)
+            room = top.width - canvas.type.width(_("Your bags"), "player") - 16
+            told = fuse_words(bags, rules.bag_limit, rules.bag_penalty)
+            words = next((one for one in told if canvas.type.width(one, "label") <= room), told[-1])
             canvas.text(words, top, "label", canvas.theme.muted, "right")
             draw_fuse(canvas, FRect(below.left, below.top + 6, below.width, 14), bags, rules.bag_limit)
             return

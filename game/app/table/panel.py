@@ -10,6 +10,7 @@ from pygame import FRect
 from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.inputs import InputEvent
+from game.app.theme import Style
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Kind
@@ -71,7 +72,8 @@ class Panel:
     def draw_title(self, canvas: Canvas) -> None:
         """Show what is asked."""
         inner = self.inner
-        canvas.text(self.title, FRect(inner.left, self.rect.top + 16, inner.width, TITLE_HEIGHT), "panel")
+        style: Style = "panel" if canvas.type.width(self.title, "panel") <= inner.width else "heading"
+        canvas.text(self.title, FRect(inner.left, self.rect.top + 16, inner.width, TITLE_HEIGHT), style)
 
     def draw_body(self, canvas: Canvas) -> None:
         """Show what stands between title and buttons."""

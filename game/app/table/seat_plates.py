@@ -93,6 +93,9 @@ class SeatPlates:
         inner = FRect(plate.left + plate.height + 8, plate.top, plate.width - plate.height - 24, plate.height)
         if mirrored:
             inner.left = plate.left + 16
+        if seat is PERSON and not self.picture.layout.compact:
+            self._name_over_figures(canvas, seat, inner, mirrored=mirrored)
+            return
         figures = 68.0 if turn_words else 84.0
         names = FRect(inner.left, inner.top, inner.width - figures, inner.height)
         numbers = FRect(inner.right - figures, inner.top, figures, inner.height)
@@ -103,6 +106,19 @@ class SeatPlates:
         else:
             self._names(canvas, seat, names, mirrored=mirrored)
         self._figures(canvas, seat, numbers)
+
+    def _name_over_figures(self, canvas: Canvas, seat: Seat, rect: FRect, *, mirrored: bool) -> None:
+        """Draw the name, which may be a long one, and the figures below it, with what they are if there is room."""
+        align: Align = "right" if mirrored else "left"
+        middle = rect.centery
+        canvas.text(self.session.name(seat), FRect(rect.left, middle - 29, rect.width, 28), "player", align=align)
+        taken, bid, caption = self._taken_and_bid(seat)
+        line = FRect(rect.left, middle - 1, rect.width, 30)
+        width = self._pair(canvas, taken, bid, line, align)
+        room = FRect(line.left, line.top + 3, line.width - width - 8, line.height)
+        room.left += 0 if mirrored else width + 8
+        if canvas.type.width(caption, "tiny") <= room.width:
+            canvas.text(caption, room, "tiny", canvas.theme.muted, align)
 
     def _names(self, canvas: Canvas, seat: Seat, rect: FRect, *, mirrored: bool) -> None:
         align: Align = "right" if mirrored else "left"
@@ -117,9 +133,16 @@ class SeatPlates:
         middle = rect.centery
         canvas.text(self.session.name(seat), FRect(rect.left, middle - 26, rect.width, 26), "player", align=align)
         shorter = (turn_words, turn_words.partition(": ")[2], _("Your turn"))
-        fitting = (one for one in shorter if one and canvas.type.rich_width(one, "small_strong") <= rect.width)
+        styles: tuple[Style, ...] = ("small_strong", "tiny_strong")
+        fitting = (
+            (one, style)
+            for style in styles
+            for one in shorter
+            if one and canvas.type.rich_width(one, style) <= rect.width
+        )
+        words, style = next(fitting, ("", styles[0]))
         line = FRect(rect.left, middle, rect.width, 24)
-        canvas.rich(next(fitting, ""), line, "small_strong", canvas.theme.accent.light, align)
+        canvas.rich(words, line, style, canvas.theme.accent.light, align)
 
     def _roles(self, seat: Seat) -> tuple[str, ...]:
         """Return who sits there, in words; shorter ones follow for where there is no room."""
@@ -174,17 +197,20 @@ class SeatPlates:
         taken, bid, _caption = self._taken_and_bid(seat)
         self._pair(canvas, taken, bid, figures)
 
-    def _pair(self, canvas: Canvas, taken: str, bid: str, rect: FRect) -> None:
-        """Draw "taken / bid" in the middle of *rect*, in smaller letters where the bid is a long word."""
+    def _pair(self, canvas: Canvas, taken: str, bid: str, rect: FRect, align: Align = "centre") -> float:
+        """Draw "taken / bid" in *rect*, in smaller letters where the bid is a long word; return how wide it is."""
         theme = canvas.theme
         parts = [(taken, theme.text), (" / ", theme.muted), (bid, theme.accent.light)] if bid else [(taken, theme.text)]
         whole = "".join(text for text, _colour in parts)
-        style: Style = "bid" if canvas.type.width(whole, "bid") <= rect.width else "player"
-        x = rect.centerx - canvas.type.width(whole, style) / 2
+        styles: tuple[Style, ...] = ("bid", "player", "small_strong")
+        style = next((one for one in styles if canvas.type.width(whole, one) <= rect.width), styles[-1])
+        wide = canvas.type.width(whole, style)
+        x = {"left": rect.left, "centre": rect.centerx - wide / 2, "right": rect.right - wide}[align]
         for text, colour in parts:
             step = canvas.type.width(text, style)
             canvas.text(text, FRect(x, rect.top, step + 4, rect.height), style, colour)
             x += step
+        return wide
 
     def _dealer_mark(self, canvas: Canvas, seat: Seat, centre: tuple[float, float]) -> None:
         if self.picture.dealer is seat:

@@ -31,6 +31,7 @@ _WIDTH = 540.0
 _PADDING = 28.0
 _TITLE = 40.0
 _BUTTON = 46.0
+_GAP = 12.0
 _RISE = 12.0
 
 
@@ -71,15 +72,14 @@ class Dialog(Scene):
         room = FRect(0, 0, width, height).inflate(-2 * self.theme.space.margin, -2 * self.theme.space.margin)
         inside = min(_WIDTH, room.width) - 2 * _PADDING
         text = self.app.type.rich_height(self.body, inside, "text")
-        self.rect = centred(_WIDTH, text + _TITLE + _BUTTON + 2 * _PADDING + 32, room)
-        shown = FRect(
-            self.rect.left + _PADDING,
-            self.rect.top + _PADDING + _TITLE + 8,
-            inside,
-            self.rect.height - 2 * _PADDING - _TITLE - _BUTTON - 32,
-        )
-        page = ScrollArea(shown, text, paint=lambda canvas: self._draw_body(canvas, shown))
         buttons = self._buttons()
+        foot = self._place(buttons, inside)
+        self.rect = centred(_WIDTH, text + _TITLE + foot + 2 * _PADDING + 32, room)
+        for button in buttons:
+            button.rect.move_ip(self.rect.right - _PADDING, self.rect.bottom - _PADDING)
+        top = self.rect.top + _PADDING + _TITLE + 8
+        shown = FRect(self.rect.left + _PADDING, top, inside, self.rect.height - 2 * _PADDING - _TITLE - foot - 32)
+        page = ScrollArea(shown, text, paint=lambda canvas: self._draw_body(canvas, shown))
         last = buttons[-1] if buttons else None
         usual = next((button for button in buttons if button.kind == "gold"), last)
         self.widgets = Group([page, *buttons], audio=self.app.audio, default=usual)
@@ -119,15 +119,23 @@ class Dialog(Scene):
         canvas.rich(self.body, rect, "text", canvas.theme.muted, wrap=True)
 
     def _buttons(self) -> list[Button]:
-        buttons: list[Button] = []
-        right = self.rect.right - _PADDING
-        for answer in reversed(self.answers):
-            button = Button(answer.label, FRect(0, 0, 0, _BUTTON), partial(self._give, answer), kind=answer.kind)
-            button.rect.width = max(110.0, button.natural_width(self.app.type.width))
-            button.rect.bottomright = (right, self.rect.bottom - _PADDING)
-            right = button.rect.left - 12
-            buttons.insert(0, button)
-        return buttons
+        return [Button(answer.label, FRect(), partial(self._give, answer), kind=answer.kind) for answer in self.answers]
+
+    def _place(self, buttons: list[Button], room: float) -> float:
+        """Place *buttons* with the corner at the lower right in the origin: side by side, or one above the other.
+
+        Return how high they stand.
+        """
+        widths = [max(110.0, button.natural_width(self.app.type.width)) for button in buttons]
+        if sum(widths) + _GAP * (len(buttons) - 1) > room:
+            for row, button in enumerate(reversed(buttons)):
+                button.rect = FRect(-room, -_BUTTON - row * (_BUTTON + _GAP), room, _BUTTON)
+            return len(buttons) * (_BUTTON + _GAP) - _GAP
+        right = 0.0
+        for button, width in zip(reversed(buttons), reversed(widths), strict=True):
+            button.rect = FRect(right - width, -_BUTTON, width, _BUTTON)
+            right -= width + _GAP
+        return _BUTTON
 
     def _give(self, answer: Answer) -> None:
         self.app.scenes.remove(self)

@@ -1,0 +1,43 @@
+"""Whether buttons and the like are where they should be."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from pygame import FRect
+
+from game.app.house import House
+from game.app.scene import Scene
+from game.app.table.scene import TableScene
+from game.app.widgets.base import Widget
+from game.app.widgets.button import Pressable
+from game.app.widgets.focus import Group
+from game.app.widgets.scroll import ScrollArea
+
+_LEAST = 42  # units
+
+
+def misplaced(house: House, scene: Scene) -> list[str]:
+    """Return what lies outside the window or over something else."""
+    bounds = house.app.viewport.bounds
+    if isinstance(scene, TableScene):
+        panel = scene.display.panel
+        problems = disorder(scene.display.group.widgets, bounds)
+        return problems if panel is None else problems + disorder(panel.group.widgets, panel.rect)
+    group = getattr(scene, "widgets", None) or getattr(scene, "group", None)
+    assert isinstance(group, Group)
+    return disorder(group.widgets, bounds)
+
+
+def disorder(widgets: Sequence[Widget], bounds: FRect) -> list[str]:
+    """Return which of *widgets* are not within *bounds*, over another one, or too small."""
+    shown = [one for one in widgets if one.visible and not isinstance(one, ScrollArea)]
+    fixed = [one for one in shown if one.area is None]
+    problems = [f"{one.words!r} is outside" for one in fixed if not bounds.contains(one.rect)]
+    for one in shown:
+        if one.area is not None and (one.rect.left < one.area.rect.left or one.rect.right > one.area.rect.right):
+            problems.append(f"{one.words!r} is outside its page")
+    for first, second in combinations(shown, 2):
+        if first.area is second.area and first.rect.inflate(-1, -1).colliderect(second.rect):
+            problems.append(f"{first.words!r} lies over {second.words!r}")
+    small = [one for one in shown if isinstance(one, Pressable) and min(one.rect.size) < _LEAST]
+    return problems + [f"{one.words!r} is too small to hit" for one in small]
