@@ -17,6 +17,7 @@ from game.app.shapes import Size, blank, mask
 from game.app.theme import Colour, Shadows, Theme
 
 RATIO = 1.4  # a card's height to its width
+FOUR_COLOURS = frozenset({"four_colours"})  # decks whose diamonds are blue and clubs green
 LARGE_INDEX = frozenset({"large_print"})  # decks whose index is as wide as half of the card
 _FAN = 15.0  # degrees up to which turned copies are kept for every half degree, beyond for every whole one
 _SHADOW_STEP = 3  # degrees: a shadow is soft

@@ -7,6 +7,7 @@ from pygame import FRect, Rect, Surface
 
 from game.app import shapes
 from game.app.brush import Brush
+from game.app.deck import FOUR_COLOURS
 from game.app.markup import Icon, Sign, SuitName, Tag, Word
 from game.app.theme import Colour, Style
 from game.app.typesetting import Placed
@@ -90,11 +91,19 @@ class Lettering(Brush):
             self.put(self.assets.pictures.white(name, (side, side), ink), x, top)
 
     def suit_colour(self, suit: SuitName, beside: Colour | None = None) -> Colour:
-        """Return the colour of a suit sign in text on a panel, or on paper and gold where the text is dark."""
-        red = suit in ("hearts", "diamonds")
-        if beside is not None and sum(beside) < 3 * 110:
-            return self.theme.card_red if red else self.theme.card_black
-        return self.theme.suit_red if red else self.theme.suit_dark
+        """Return the colour of a suit sign in text on a panel, or on paper and gold where the text is dark.
+
+        It is that of the deck in use.
+        """
+        theme, dark = self.theme, beside is not None and sum(beside) < 3 * 110
+        if self.deck_name in FOUR_COLOURS and suit in ("diamonds", "clubs"):
+            bright = theme.suit_blue if suit == "diamonds" else theme.suit_green
+            deep = theme.card_blue if suit == "diamonds" else theme.card_green
+        else:
+            red = suit in ("hearts", "diamonds")
+            bright = theme.suit_red if red else theme.suit_dark
+            deep = theme.card_red if red else theme.card_black
+        return deep if dark else bright
 
     def _ink(self, tags: frozenset[Tag], colour: Colour) -> Colour:
         if "accent" in tags or "strong" in tags:

@@ -217,11 +217,15 @@ class Theme:
     fuse_danger: Colour = hexed("d97a5e")
     suit_dark: Colour = hexed("f7efdc")  # spades and clubs in text on a panel
     suit_red: Colour = hexed("f4a48c")  # hearts and diamonds in text on a panel
+    suit_blue: Colour = hexed("a9c4ff")  # diamonds and clubs there, where a deck has four colours
+    suit_green: Colour = hexed("8fd9b4")
     ivory: Colour = hexed("fffdf5")
     card_edge: Colour = hexed("8b7d5b")
     card_dim: Colour = hexed("aeaa9e")
     card_black: Colour = hexed("1b1e30")
     card_red: Colour = hexed("a3161f")
+    card_blue: Colour = hexed("1c35a8")
+    card_green: Colour = hexed("0a6a53")
     shade: Colour = hexed("04120d")
     shade_alpha: float = 0.55
     flat: bool = False  # no gradients, glows or soft shadows

@@ -39,8 +39,16 @@ def test_text_on_gold_is_readable_from_top_to_bottom(theme: Theme) -> None:
 
 @EVERY
 def test_warnings_and_suit_signs_are_readable_on_panels(theme: Theme) -> None:
-    for ink in (theme.danger, theme.good, theme.suit_red, theme.suit_dark):
+    for ink in (theme.danger, theme.good, theme.suit_red, theme.suit_dark, theme.suit_blue, theme.suit_green):
         assert contrast(ink, theme.panel.top) >= 4.5
+
+
+@EVERY
+def test_suit_signs_are_readable_on_paper_and_gold(theme: Theme) -> None:
+    for ink in (theme.card_red, theme.card_black, theme.card_blue, theme.card_green):
+        assert contrast(ink, theme.paper.face.bottom) >= 4.5
+        assert contrast(ink, theme.accent.light) >= 4.5
+        assert contrast(ink, theme.accent.mid) >= 3  # signs stand beside words, and are large
 
 
 @EVERY

@@ -32,7 +32,7 @@ _ICONS = {
     "counter_clockwise": "undo",
     "grill": "gavel",
 }
-_WIDE = 1060.0
+_WIDE = 1000.0
 _TILE, _HIGHEST_TILE = 88.0, 140.0
 _ROW = 46.0
 _FIELD = 72.0
@@ -138,7 +138,7 @@ class NewGameScene(Page):
         """Lay out: rules at the left and the rest at the right, or one above the other."""
         super().arrange(width, height)
         self._place_read()
-        if width >= _WIDE and width > height:
+        if width >= _WIDE:
             self._arrange_wide()
         elif self.body.height >= _PANEL + self.theme.space.gap + 5 * (_TILE + _GAP):
             self._arrange_upright()

@@ -9,7 +9,7 @@ from game.app.markup import SUIT_SIGNS
 from game.app.motion import Pose
 from game.app.scenes.review_layout import BASE, RATIO
 from game.app.theme import Colour, Gradient, Style
-from game.cards import Card, Suit
+from game.cards import Card
 
 _SIZES: tuple[tuple[float, Style], ...] = ((104.0, "total"), (74.0, "screen"), (54.0, "bid"), (0.0, "heading"))
 
@@ -22,7 +22,7 @@ def draw_open_card(canvas: Canvas, card: Card, pose: Pose, *, gone: bool, outlin
     face = theme.card_dim if gone else theme.ivory
     radius = width * theme.radii.card
     canvas.box(rect, Gradient(face, face), radius, theme.card_edge, 1, theme.depths.button)
-    ink = theme.card_red if card.suit in (Suit.HEARTS, Suit.DIAMONDS) else theme.card_black
+    ink = theme.card_black if card.is_joker else canvas.suit_colour(SUIT_SIGNS[card.suit.sign], theme.card_black)
     style = next(style for least, style in _SIZES if width >= least)
     corner = FRect(rect.left + 1, rect.top + width * 0.04, width * 0.48, width * 0.46)
     words = card.name if card.is_joker else card.rank.letter.replace("T", "10")

@@ -55,17 +55,16 @@ class Plate:
         theme = canvas.theme
         canvas.paper(self.rect)
         for suit, rect in self._signs:
-            red = suit in (Suit.HEARTS, Suit.DIAMONDS)
-            ink = theme.card_red if red else theme.card_black
-            canvas.suit(SUIT_SIGNS[suit.sign], rect.center, min(20.0, rect.height * 0.72), ink)
+            sign = SUIT_SIGNS[suit.sign]
+            ink = canvas.suit_colour(sign, theme.card_black)
+            canvas.suit(sign, rect.center, min(20.0, rect.height * 0.72), ink)
         for card, cell in self._cells.items():
             self._draw_card(canvas, card, cell, gone=card in played and card not in marked,
                             marked=card in marked, lit=card is hovered)  # fmt: skip
 
     def _draw_card(self, canvas: Canvas, card: Card, cell: FRect, *, gone: bool, marked: bool, lit: bool) -> None:
         theme = canvas.theme
-        red = card.suit in (Suit.HEARTS, Suit.DIAMONDS)
-        ink = theme.card_red if red else theme.card_black
+        ink = theme.card_black if card.is_joker else canvas.suit_colour(SUIT_SIGNS[card.suit.sign], theme.card_black)
         box = cell.inflate(0, -2) if cell.width >= cell.height else FRect(cell.left, cell.centery - 14, cell.width, 28)
         if marked:
             canvas.box(box, Gradient(theme.accent.light, theme.accent.mid), 6, theme.accent.low, 1)

@@ -28,7 +28,7 @@ from game.words import _
 
 _SUIT_ORDERS = ("CDSH", "SHCD", "DCHS", "CDHS")
 _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-_THREE, _TWO = 1150.0, 700.0  # widths from which on there are so many columns
+_THREE, _TWO = 1080.0, 700.0  # widths from which on there are so many columns
 _PADDING = 20.0
 _HEADING = 36.0
 _GAP = 8.0

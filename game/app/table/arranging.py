@@ -16,7 +16,7 @@ _LARGE_CARD = 160.0
 _LARGE_STEP = 0.556  # of a card's width: so much of a large index shows
 _SINK = 18.0
 _HIDDEN = 40.0  # of a large card, below the window
-_TRICK = 112.0
+_TRICK = 124.0
 _PLATE = 68.0
 _TURN = 1 / 40  # degrees a unit
 

@@ -111,6 +111,7 @@ class SeatPlates:
         """Draw the name, which may be a long one, and the figures below it, with what they are if there is room."""
         align: Align = "right" if mirrored else "left"
         middle = rect.centery
+        rect = FRect(rect.left - (12 if mirrored else 0), rect.top, rect.width + 12, rect.height)
         canvas.text(self.session.name(seat), FRect(rect.left, middle - 29, rect.width, 28), "player", align=align)
         taken, bid, caption = self._taken_and_bid(seat)
         line = FRect(rect.left, middle - 1, rect.width, 30)

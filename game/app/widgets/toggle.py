@@ -10,7 +10,7 @@ from pygame import FRect
 from game.app.canvas import Canvas
 from game.app.motion import Glide
 from game.app.shapes import mixed
-from game.app.theme import Durations
+from game.app.theme import Durations, Style
 from game.app.typesetting import Typesetter
 from game.app.widgets.button import Pressable
 from game.words import _
@@ -90,11 +90,13 @@ def label_height(note: str, width: float, type_: Typesetter) -> float:
 
 
 def draw_label(canvas: Canvas, rect: FRect, label: str, note: str = "", *, enabled: bool = True) -> None:
-    """Draw a *label* in the middle of *rect*, or above its *note*."""
+    """Draw a *label* in the middle of *rect*, in several lines if it must be, or above its *note*."""
     theme = canvas.theme
     ink = theme.text if enabled else theme.disabled
     if not note:
-        canvas.text(label, rect, "text", ink)
+        style: Style = "text" if canvas.type.width(label, "text") <= rect.width else "label"  # of which two lines fit
+        height = canvas.type.height(label, rect.width, style)
+        canvas.paragraph(label, FRect(rect.left, rect.centery - height / 2, rect.width, height), style, ink)
         return
     lines = canvas.type.lines(note, rect.width, "small")
     height = theme.type("text").leading + len(lines) * theme.type("small").leading
