@@ -36,9 +36,10 @@ class Practice:
     squares: Lessons
 
     def __init__(self) -> None:
-        self.counts = [0] * 1474560
-        self.sums = [0] * 1474560
-        self.squares = [0] * 1474560
+        if not cython.compiled:  # compiled, all begins as zeros
+            self.counts = [0] * 1474560
+            self.sums = [0] * 1474560
+            self.squares = [0] * 1474560
 
     def play(self, deal: Deal, times: int, every: int, seed: int) -> None:
         """Play so many deals by the rules of *deal*, and try all ways in one of *every* decisions."""
