@@ -12,3 +12,6 @@ settings.load_profile("same")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="write the golden transcripts anew, for a look at the diff")
+    parser.addoption(
+        "--screens", action="store_true", help="draw the pictures of tests/screens anew, for a look at them"
+    )

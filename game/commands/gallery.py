@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 from typing import get_args
@@ -12,7 +11,7 @@ import click
 from game.commands.errors import BadInput, Complaint
 from game.commands.sizes import read_sizes
 from game.storage.settings import UI_SIZES, Look
-from game.words import _
+from game.words import _, speak
 
 
 @click.command(
@@ -32,18 +31,24 @@ from game.words import _
     metavar=_("WxH"),
     help=_("Only this size, in pixels."),
 )
-@click.option(
-    "--ui-size", type=click.IntRange(UI_SIZES[0], UI_SIZES[-1]), default=100, help=_("How large everything is, in %.")
-)
+@click.option("--ui-size", type=click.Choice([str(size) for size in UI_SIZES]), default="100", help=_("In per cent."))
+@click.option("--longer", is_flag=True, help=_("In words two fifths longer, as other languages need them."))
 @click.option("--only", multiple=True, metavar=_("NAME"), help=_("Only pictures whose names begin so."))
 def command(
-    out: Path, themes: tuple[Look, ...], sizes: tuple[tuple[int, int], ...], ui_size: int, only: tuple[str, ...]
+    out: Path,
+    themes: tuple[Look, ...],
+    sizes: tuple[tuple[int, int], ...],
+    ui_size: str,
+    longer: bool,
+    only: tuple[str, ...],
 ) -> None:
     """Draw what is asked for into the folder *out*."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    from game.app.gallery.longer import Longer  # noqa: PLC0415 - pygame is not needed to refuse what cannot be
     from game.app.gallery.showing import SIZES, THEMES, Order, take_all  # noqa: PLC0415
 
-    order = Order(themes or THEMES, sizes or SIZES, ui_size, only)
+    if longer:
+        speak(Longer())
+    order = Order(themes or THEMES, sizes or SIZES, int(ui_size), only)
     begun, count = time.perf_counter(), 0
     try:
         for path in take_all(order, out):

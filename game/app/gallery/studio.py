@@ -50,8 +50,6 @@ class Studio:
         self.new_house = self._open(home / "new", unattended=False)
         self.table_house = self._open(home / "table", unattended=True)
         self.example_house = House(self.app, _EXAMPLE, Settings(), clock=NOW.astimezone, unattended=True)
-        while self.app.assets.warm():
-            pass
 
     def _open(self, home: Path, *, unattended: bool) -> House:
         return House(self.app, Places.under(home), Settings(), clock=NOW.astimezone, unattended=unattended)

@@ -42,13 +42,14 @@ def table_shots() -> Iterator[Shot]:
     yield Shot("table_blind_settled", lambda studio: studio.table("court", SETTLE))
     yield Shot("table_poor_hand", lambda studio: studio.table("poor", asked(Phase.REDEAL)))
     yield Shot("table_nil_unseen", lambda studio: studio.table("blind_nil", asked(Phase.BLIND_NIL)))
-    yield Shot("table_bidding", lambda studio: studio.table("won", BIDDING))
+    yield Shot("table_bidding", _bidding)
     yield Shot("table_a_bid_said", _a_bid_said)
     yield Shot("table_hint_for_a_bid", _hint_for_a_bid)
     yield Shot("table_talk_estimate", lambda studio: studio.table("talk", asked(Phase.TALK)))
     yield Shot("table_talk_answer", lambda studio: studio.table("talk", PROPOSAL))
     yield Shot("table_trade", _trade)
     yield Shot("table_follow", lambda studio: studio.table("won", FOLLOWING))
+    yield Shot("table_chosen", _chosen)
     yield Shot("table_full_trick", _full_trick)
     yield Shot("table_sweep", _sweep)
     yield Shot("table_lead", lambda studio: studio.table("won", LEADING))
@@ -63,10 +64,10 @@ def table_shots() -> Iterator[Shot]:
     yield Shot("table_menu", _menu)
     yield Shot("table_seal", _seal)
     for deck in ("four_colours", "large_print"):
-        yield Shot(f"table_{deck}", _follow_pointed, Choices(deck=deck))
-    yield Shot("table_left_handed", _follow_pointed, Choices(left_handed=True))
-    yield Shot("table_left_handed_large_print", _follow_pointed, Choices(left_handed=True, deck="large_print"))
-    yield Shot("table_left_handed_bidding", lambda studio: studio.table("won", BIDDING), Choices(left_handed=True))
+        yield Shot(f"table_{deck}", _chosen, Choices(deck=deck))
+    yield Shot("table_left_handed", _chosen, Choices(left_handed=True))
+    yield Shot("table_left_handed_large_print", _chosen, Choices(left_handed=True, deck="large_print"))
+    yield Shot("table_left_handed_bidding", _bidding, Choices(left_handed=True))
 
 
 def _dealing(studio: Studio) -> None:
@@ -75,6 +76,12 @@ def _dealing(studio: Studio) -> None:
     studio.app.scenes.push(scene)
     scene.submit(StartDeal())
     studio.wait(1.3)
+
+
+def _bidding(studio: Studio) -> None:
+    """Show the bid with a number chosen, whatever is advised."""
+    studio.table("won", BIDDING)
+    studio.happen(KeyPressed("3"))
 
 
 def _a_bid_said(studio: Studio) -> None:
@@ -160,7 +167,7 @@ def _seal(studio: Studio) -> None:
     studio.open(SealScene(studio.table_house, scene.session))
 
 
-def _follow_pointed(studio: Studio) -> None:
+def _chosen(studio: Studio) -> None:
     """Show the hand with one of its cards raised."""
     studio.table("won", FOLLOWING)
     studio.happen(KeyPressed("right"), KeyPressed("right"))
