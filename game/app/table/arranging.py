@@ -10,7 +10,7 @@ from game.app.table.layout import RATIO, HandPlace, Layout
 from game.rules.seats import Seat
 
 _COMPACT_BELOW = (1100.0, 640.0)
-_UPRIGHT = 0.95  # from this share of the width on, a window is high
+_UPRIGHT, _HIGH = 0.95, 940.0  # from this share of the width and from this height on, a window is high
 _CARD = 136.0
 _LARGE_CARD = 160.0
 _LARGE_STEP = 0.556  # of a card's width: so much of a large index shows
@@ -23,7 +23,7 @@ _TURN = 1 / 40  # degrees a unit
 
 def lay_out(width: float, height: float, *, left_handed: bool = False, large: bool = False) -> Layout:
     """Return the arrangement for *width* x *height*; *large*: for cards whose index is as wide as half of them."""
-    if height >= _UPRIGHT * width:
+    if height >= max(_UPRIGHT * width, _HIGH):
         layout = _upright(width, height, large=large)
     elif width < _COMPACT_BELOW[0] or height < _COMPACT_BELOW[1]:
         layout = _compact(width, height)

@@ -1,0 +1,139 @@
+"""The table's places: nothing over another thing in any window, and a hand for every hand."""
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import FRect
+
+from game.app.house import House
+from game.app.table.arranging import lay_out
+from game.app.table.bid_panel import BidPanel
+from game.app.table.layout import BASE, RATIO, Layout
+from game.app.viewport import Viewport
+from game.cards import Card
+from game.rules.seats import Seat
+from tests.app.rooms import open_house
+from tests.app.tables import clear, last_action, panel, play_on_turn, play_until, point_of, press, share_house, sit_down
+
+PIXELS = st.tuples(st.integers(640, 3840), st.integers(480, 2160))
+UI_SIZES = st.sampled_from([0.8, 1.0, 1.2, 1.3, 1.6])
+INDEX = {False: 0.19, True: 0.42}  # of a card's width: what must show of it, by whether the deck is of large print
+
+
+def laid_out(pixels: tuple[int, int], ui_size: float, *, left_handed: bool = False, large: bool = False) -> Layout:
+    viewport = Viewport.of_surface(pixels, ui_size)
+    return lay_out(viewport.width, viewport.height, left_handed=left_handed, large=large)
+
+
+@given(PIXELS, UI_SIZES, st.booleans(), st.booleans())
+def test_nothing_lies_over_another_thing(
+    pixels: tuple[int, int], ui_size: float, left_handed: bool, large: bool
+) -> None:
+    layout = laid_out(pixels, ui_size, left_handed=left_handed, large=large)
+    window = FRect(0, 0, layout.width, layout.height)
+    places = (layout.score, layout.tools, *layout.plates, layout.seal)
+    for place in places:
+        assert window.contains(place)
+    for one, other in combinations(places, 2):
+        assert not one.colliderect(other), (one, other)
+
+
+@given(PIXELS, UI_SIZES, st.booleans(), st.booleans(), st.integers(1, 16))
+def test_the_index_of_every_card_of_the_hand_shows(
+    pixels: tuple[int, int], ui_size: float, left_handed: bool, large: bool, count: int
+) -> None:
+    layout = laid_out(pixels, ui_size, left_handed=left_handed, large=large)
+    hand = layout.hand
+    poses = [hand.pose(index, count) for index in range(count)]
+    widest = 14 if large else 16  # cards, after a trade
+    for one, next_one in pairwise(poses):
+        if count <= widest:
+            assert next_one.x - one.x >= INDEX[large] * hand.width - 0.5
+    assert poses[0].x - hand.width / 2 >= -1
+    assert poses[-1].x + hand.width / 2 <= layout.width + 1
+    shown = layout.height - (max(pose.y for pose in poses) + hand.sink - hand.width * RATIO / 2)
+    assert shown >= hand.width * 0.6  # rank and suit below it
+
+
+@given(PIXELS, UI_SIZES)
+def test_for_a_left_hand_all_that_is_used_is_on_the_other_side(pixels: tuple[int, int], ui_size: float) -> None:
+    right, left = laid_out(pixels, ui_size), laid_out(pixels, ui_size, left_handed=True)
+    for one, other in ((right.tools, left.tools), (right.plates[Seat.SOUTH], left.plates[Seat.SOUTH])):
+        assert other.left == pytest.approx(right.width - one.right, abs=0.01)
+        assert (other.top, other.size) == (one.top, one.size)
+    assert right.plates[1:] == left.plates[1:]
+    assert left.hand.from_right
+    assert not right.hand.from_right
+
+
+@given(PIXELS, UI_SIZES)
+def test_the_trick_lies_between_the_plates(pixels: tuple[int, int], ui_size: float) -> None:
+    layout = laid_out(pixels, ui_size)
+    for seat in (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST):
+        pose = layout.trick_pose(seat)
+        width = BASE * pose.scale
+        card = FRect(pose.x - width / 2, pose.y - width * RATIO / 2, width, width * RATIO)
+        assert not any(card.colliderect(plate) for plate in layout.plates), seat
+
+
+# -- at the table ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for the tests that leave the window as it is."""
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.mark.parametrize("ui_size", [100, 120, 130, 140, 160])
+@pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720), (1920, 1080), (900, 1200)])
+def test_the_bid_hides_no_plate(tmp_path: Path, size: tuple[int, int], ui_size: int) -> None:
+    house = open_house(tmp_path, size)
+    clear(house).change(ui_size=ui_size)
+    scene = sit_down(house, "classic", 7)
+    play_until(scene, lambda view: view.turn is Seat.SOUTH)
+    rect = panel(scene, BidPanel).rect
+    layout = scene.display.picture.layout
+    assert not any(rect.colliderect(plate) for plate in (*layout.plates, layout.score, layout.tools))
+    assert not rect.colliderect(FRect(0, layout.hand.top, layout.width, 200))
+    house.app.close()
+
+
+@pytest.mark.parametrize("deck", ["classic", "large_print"])
+def test_in_a_left_hand_the_card_at_the_left_lies_on_top(shared_house: House, deck: str) -> None:
+    clear(shared_house).change(left_handed=True, deck=deck)
+    scene = sit_down(shared_house, "classic", 7)
+    play_until(scene, play_on_turn)
+    hand = scene.display.hand
+    first, second = hand.sprites[:2]
+    both = second.pose.x - BASE * second.pose.scale / 2 + 6, second.pose.y - 20
+    assert hand.card_at(both) is first.card
+    assert hand.card_at((second.pose.x + BASE * second.pose.scale / 2 - 8, second.pose.y)) is second.card
+
+
+def test_in_large_print_what_may_not_be_played_sinks_and_is_still_hit(shared_house: House) -> None:
+    clear(shared_house).change(deck="large_print")
+    scene = sit_down(shared_house, "classic", 7)
+    view = play_until(scene, lambda view: play_on_turn(view) and len(view.lawful_cards) < len(view.hand))
+    hand = scene.display.hand
+    sprite = next(one for one in hand.sprites if one.card is not None and one.card not in view.lawful_cards)
+    top = sprite.pose.y - BASE * sprite.pose.scale * RATIO / 2
+    assert hand.card_at((sprite.pose.x, top + 4)) is None
+    assert hand.card_at((sprite.pose.x, top + hand.picture.layout.hand.sink + 4)) is not None
+
+
+def test_another_hand_chosen_in_the_settings_is_taken_up_at_the_table(shared_house: House) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    view = play_until(scene, play_on_turn)
+    shared_house.change(left_handed=True)
+    scene.resume()
+    assert scene.display.picture.layout.mirrored
+    card: Card = view.lawful_cards[0]
+    point_of(scene, card)
+    place = next(place for place, sprite in enumerate(scene.display.hand.sprites, 1) if sprite.card is card)
+    press(scene, str(place % 10), "enter")
+    assert card is getattr(last_action(scene), "card", None)
