@@ -302,6 +302,20 @@ NIGHT = replace(
 )
 
 _BLACK, _WHITE, _YELLOW = hexed("000000"), hexed("ffffff"), hexed("ffd83d")
+_CLEAR_PAPER = Paper(
+    face=Gradient(hexed("fffef9"), hexed("fffef9")),
+    total=hexed("f8f0da"),
+    ink=_BLACK,
+    muted=hexed("403a2b"),
+    red=hexed("8a0f17"),
+    phrase=hexed("5a3604"),
+    dotted=hexed("6e4a10"),
+    we=hexed("5e3e06"),
+    they=hexed("0f3d54"),
+    rule=hexed("8f8666"),
+    strong_rule=hexed("4a4228"),
+    margin=hexed("a8504a"),
+)
 
 HIGH_CONTRAST = replace(
     FELT,
@@ -343,6 +357,7 @@ HIGH_CONTRAST = replace(
     shade_alpha=0.75,
     flat=True,
     pad=hexed("0b1a2e"),
+    paper=_CLEAR_PAPER,
 )
 
 THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (FELT, NIGHT, HIGH_CONTRAST)}

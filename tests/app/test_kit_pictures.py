@@ -12,6 +12,7 @@ from game.app.cache import SurfaceCache
 from game.app.deck import Look
 from game.app.fonts import Fonts
 from game.app.motion import Pose
+from game.app.pictures import LEFT_HANDED
 from game.app.shadows import soft
 from game.app.shapes import disc, face, gradient, mask, outline
 from game.app.theme import FELT, HIGH_CONTRAST, Gradient
@@ -227,3 +228,44 @@ def test_the_cards_of_the_chosen_deck_are_loaded_in_idle_moments(app: App) -> No
     while app.assets.warm():
         rounds += 1
     assert rounds == 54
+
+
+# -- for a left hand --------------------------------------------------------------------------------------------------
+
+UPPER_LEFT = {"classic": (8, 14, 69, 140), "four_colours": (13, 13, 80, 176), "large_print": (8, 13, 160, 275)}
+
+
+@pytest.mark.parametrize("deck", UPPER_LEFT)
+@pytest.mark.parametrize("code", ["qh", "td", "as", "2c", "ks", "jd"])
+def test_for_a_left_hand_the_index_stands_at_the_right_as_it_is_read(app: App, deck: str, code: str) -> None:
+    name = f"cards/{deck}/{code}"
+    plain, turned = app.assets.pictures.opaque(name), app.assets.pictures.opaque(f"{name}{LEFT_HANDED}")
+    left, top, width, height = UPPER_LEFT[deck]
+    right = plain.get_width() - left - width
+    inner = 6  # a tab has round corners
+    box = pygame.Rect(left + inner, top + inner, width - 2 * inner, height - 2 * inner)
+    expected, found = plain.subsurface(box), turned.subsurface(box.move(right - left, 0))
+    assert pygame.image.tobytes(expected, "RGB") == pygame.image.tobytes(found, "RGB")
+
+
+@pytest.mark.parametrize(("deck", "aside"), [("classic", 326), ("four_colours", 317), ("large_print", 288)])
+@pytest.mark.parametrize("code", ["bj", "lj"])
+def test_for_a_left_hand_a_joker_is_named_at_the_right(app: App, deck: str, aside: int, code: str) -> None:
+    name = f"cards/{deck}/{code}"
+    plain, turned = app.assets.pictures.opaque(name), app.assets.pictures.opaque(f"{name}{LEFT_HANDED}")
+    letters = pygame.Rect(20, 180, 36, 70)
+    expected, found = plain.subsurface(letters), turned.subsurface(letters.move(aside, 0))
+    assert pygame.image.tobytes(expected, "RGB") == pygame.image.tobytes(found, "RGB")
+
+
+def test_the_index_of_a_left_hand_is_chosen_with_the_cards(app: App) -> None:
+    def drawn() -> bytes:
+        app.canvas.surface.fill((0, 0, 0))
+        app.canvas.card("QH", Pose(300, 300), 136)
+        return pygame.image.tobytes(app.canvas.surface, "RGB")
+
+    right = drawn()
+    app.set_cards("classic", "navy", left_handed=True)
+    assert drawn() != right
+    app.set_cards("classic", "navy")
+    assert drawn() == right

@@ -1,7 +1,7 @@
 import pytest
 
 from game.app.tables import CLOTHS, look
-from game.app.theme import FELT, THEMES, Colour, Theme, find_theme
+from game.app.theme import FELT, HIGH_CONTRAST, THEMES, Colour, Theme, find_theme
 from game.storage.settings import TABLES
 
 
@@ -78,6 +78,13 @@ def test_paper_is_readable(theme: Theme) -> None:
         for ink in (paper.ink, paper.muted, paper.red, paper.phrase, paper.we, paper.they):
             assert contrast(ink, ground) >= 4.5, (ink, ground)
     assert contrast(paper.changed, paper.changed_back) >= 4.5
+
+
+def test_in_high_contrast_paper_is_above_seven() -> None:
+    paper = HIGH_CONTRAST.paper
+    for ground in (paper.face.top, paper.face.bottom, paper.total):
+        for ink in (paper.ink, paper.muted, paper.red, paper.phrase, paper.we, paper.they):
+            assert contrast(ink, ground) >= 7, (ink, ground)
 
 
 def test_an_unknown_theme_is_the_felt_one() -> None:

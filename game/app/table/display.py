@@ -131,7 +131,7 @@ class Display:
         """Show the table, from the felt up."""
         hand_rests = self._draw_still(canvas)
         self.group.draw(canvas)
-        if self.awaiting_card and PERSON not in self.picture.trick:
+        if self.awaiting_card and PERSON not in self.picture.trick and not self.showing_last:
             self.middle.draw_slot(canvas)
         if self.panel is None and not self.notice.shown:
             self.middle.draw_line(canvas, escape(self.picture.news) or self.line)
