@@ -103,5 +103,5 @@ def test_a_character_stands_beside_the_level_on_the_plates(shared_house: House, 
 
 def test_the_steady_are_called_by_place_and_level(shared_house: House) -> None:
     scene = sit_down(clear(shared_house), "classic", 7)
-    assert scene.display.seats._roles(Seat.NORTH) == ("Partner · Casual",)
-    assert scene.display.seats._roles(Seat.WEST) == ("West · Casual",)
+    assert scene.display.seats._roles(Seat.NORTH) == ("Partner · Casual", "Casual")
+    assert scene.display.seats._roles(Seat.WEST) == ("West · Casual", "Casual")
