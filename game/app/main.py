@@ -24,6 +24,7 @@ from game.app.scenes.apology import ApologyScene
 from game.app.scenes.new_game import offer_game
 from game.app.scenes.start import StartScene
 from game.app.theme import find_theme
+from game.app.window import SMALLEST
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
 from game.storage.log import start_log, stop_log
@@ -71,9 +72,10 @@ def run(options: Options) -> int:
 
 
 def _open_app(settings: Settings, options: Options) -> App:
+    width, height = settings.window  # which nothing keeps from being tiny where there is no window manager
     return App(
         theme=find_theme(THEME_NAMES[settings.theme]),
-        size=options.window or settings.window,
+        size=options.window or (max(SMALLEST[0], width), max(SMALLEST[1], height)),
         place=settings.window_place,
         ui_size=settings.ui_size / 100,
         full_screen=options.fullscreen or settings.full_screen,

@@ -63,6 +63,12 @@ def test_window_and_size_are_as_remembered(home: Path, seen: list[App]) -> None:
     assert (seen[0].viewport.pixels, seen[0].ui_size, seen[0].theme.name) == ((1100, 700), 1.2, "night")
 
 
+def test_a_tiny_window_is_not_opened_again(home: Path, seen: list[App]) -> None:
+    save_settings(Places.under(home), Settings(window=(300, 900)))
+    run(Options())
+    assert (640, 900) == seen[-1].viewport.pixels
+
+
 @pytest.mark.usefixtures("home")
 def test_the_command_line_has_the_last_word_about_the_window(seen: list[App]) -> None:
     run(Options(window=(1000, 640), speed="fast"))
