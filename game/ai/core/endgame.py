@@ -173,34 +173,26 @@ def key_of(deal: Deal, solver: Solver) -> u64:
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def least_value(deal: Deal, solver: Solver) -> i32:
-    """Return a bound below what South's side gets from *deal*, without nils."""
-    tops: i32 = top_spades(deal)
-    before: i32 = deal.taken[0] + deal.taken[2]
+def least_value(solver: Solver, fewest: i32, most: i32) -> i32:
+    """Return the least that the deal is worth where South's side takes from *fewest* to *most* tricks in all."""
     tricks: i32
-    least: i32 = INFINITE
-    for tricks in range(
-        before + (0 if tops & 1 else tops >> 2), before + deal.left + 1 - (tops >> 2 if tops & 1 else 0)
-    ):
-        least = min(least, solver.values[tricks])
-    return least
+    value: i32 = INFINITE
+    for tricks in range(fewest, most + 1):
+        value = min(value, solver.values[tricks])
+    return value
 
 
 @cython.cfunc
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def most_value(deal: Deal, solver: Solver) -> i32:
-    """Return a bound above what South's side gets from *deal*, without nils."""
-    tops: i32 = top_spades(deal)
-    before: i32 = deal.taken[0] + deal.taken[2]
+def greatest_value(solver: Solver, fewest: i32, most: i32) -> i32:
+    """Return the most that the deal is worth where South's side takes from *fewest* to *most* tricks in all."""
     tricks: i32
-    most: i32 = -INFINITE
-    for tricks in range(
-        before + (0 if tops & 1 else tops >> 2), before + deal.left + 1 - (tops >> 2 if tops & 1 else 0)
-    ):
-        most = max(most, solver.values[tricks])
-    return most
+    value: i32 = -INFINITE
+    for tricks in range(fewest, most + 1):
+        value = max(value, solver.values[tricks])
+    return value
 
 
 @cython.cfunc
@@ -217,8 +209,18 @@ def solve(deal: Deal, solver: Solver, equity: Equity, low: i32, high: i32) -> i3
         return value_at_end(deal, solver, equity)
     if deal.left == 1:
         return last_trick(deal, solver, equity)
-    least: i32 = least_value(deal, solver) if solver.plain else -INFINITE
-    most: i32 = most_value(deal, solver) if solver.plain else INFINITE
+    least: i32 = -INFINITE
+    most: i32 = INFINITE
+    if solver.plain:
+        tops: i32 = top_spades(deal)
+        fewest: i32 = deal.taken[0] + deal.taken[2]
+        greatest: i32 = fewest + deal.left
+        if tops & 1:
+            greatest -= tops >> 2
+        else:
+            fewest += tops >> 2
+        least = least_value(solver, fewest, greatest)
+        most = greatest_value(solver, fewest, greatest)
     key: u64 = key_of(deal, solver)
     place: i32 = key >> 50
     if solver.keys[place] == key:

@@ -17,10 +17,11 @@ from game.ai.core.belief import Belief, draw_world
 from game.ai.core.bits import count, lowest
 from game.ai.core.cards import ONE
 from game.ai.core.chance import Chance, draw_below
+from game.ai.core.copies import copy_play, copy_terms
 from game.ai.core.cython import Codes, i32, i64, u64
 from game.ai.core.cython import Counts as Nodes
 from game.ai.core.cython import Sums as Rewards
-from game.ai.core.deal import Deal, copy_play, copy_terms, legal_cards, play_card
+from game.ai.core.deal import Deal, legal_cards, play_card
 from game.ai.core.policy import random_card
 from game.ai.core.score import margin
 from game.ai.core.search import TERMS

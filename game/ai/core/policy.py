@@ -8,8 +8,9 @@ from game.ai.core.bits import lowest
 from game.ai.core.cards import SUITS
 from game.ai.core.chance import Chance, draw_below
 from game.ai.core.context import follow_context, lead_context, throw_context
+from game.ai.core.copies import copy_play
 from game.ai.core.cython import i32, u64
-from game.ai.core.deal import Deal, copy_play, legal_cards, play_card
+from game.ai.core.deal import Deal, legal_cards, play_card
 from game.ai.core.follows import follow_at_nil, follow_to_lose, follow_to_win
 from game.ai.core.habits import FOLLOWS, LEADS, THROWS
 from game.ai.core.leads import lead_at_nil, lead_to_lose, lead_to_win

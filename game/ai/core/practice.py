@@ -12,8 +12,9 @@ from game.ai.core.auction import agree, bid_all, open_play
 from game.ai.core.cards import SUITS
 from game.ai.core.chance import Chance, draw_below
 from game.ai.core.context import FOLLOW, LEAD, PLACES, THROW, follow_context, lead_context, throw_context
+from game.ai.core.copies import copy_play, copy_terms
 from game.ai.core.cython import Lessons, i32, i64, u64
-from game.ai.core.deal import Deal, copy_play, copy_terms, legal_cards, play_card
+from game.ai.core.deal import Deal, legal_cards, play_card
 from game.ai.core.habits import FOLLOWS, LEADS, THROWS
 from game.ai.core.policy import card_by_rule, choose_card, play_out
 from game.ai.core.score import margin

@@ -11,13 +11,13 @@ from game.ai.core import cython
 from game.ai.core.auction import bid_rest, open_play
 from game.ai.core.belief import Belief, draw_world
 from game.ai.core.bits import lowest
-from game.ai.core.cards import SPADES, SUITS
 from game.ai.core.chance import Chance, draw
+from game.ai.core.copies import copy_play, copy_terms
 from game.ai.core.cython import Counts, Results, Sums, f64, i32, i64, u64
-from game.ai.core.deal import Deal, copy_play, copy_terms, play_card
+from game.ai.core.deal import Deal, play_card
 from game.ai.core.endgame import INFINITE, Solver, begin_solving, different_cards, solve
 from game.ai.core.equity import Equity, worth
-from game.ai.core.nil_play import beating
+from game.ai.core.plausible import plausible
 from game.ai.core.policy import play_out
 
 TERMS = 22
@@ -152,29 +152,6 @@ def list_cards(search: Search, deal: Deal) -> cython.void:
     while rest:
         add_candidate(search, lowest(rest))
         rest &= rest - 1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def plausible(deal: Deal, mask: u64) -> u64:
-    """Return the cards of *mask* without what no partner forgives, whatever the play-outs say, if others are left.
-
-    Nobody ruffs the partner's winner as the last to play or ruffs with an own nil; and nobody beats a nil of the others
-    who has the own tricks.
-    """
-    if deal.laid == 0:
-        return mask
-    seat: i32 = deal.turn
-    mine: i32 = seat & 1
-    rest: u64 = mask
-    beat: u64 = beating(deal, mask)
-    ruffs: u64 = beat & SPADES if deal.led != 3 and not deal.hands[seat] & SUITS[deal.led] else 0
-    if deal.alive[seat] or (deal.laid == 3 and deal.holder == seat ^ 2 and not deal.alive[seat ^ 2]):
-        rest &= ~ruffs
-    if deal.alive[deal.holder] and deal.holder & 1 != mine and deal.need[mine] <= 0:
-        rest &= ~beat
-    return rest if rest else mask
 
 
 @cython.cfunc

@@ -10,7 +10,8 @@ import pytest
 from game.ai.core import context, pure, ways
 from game.ai.core.aims import unseen_cards
 from game.ai.core.cards import SUITS
-from game.ai.core.deal import copy_play, copy_terms, legal_cards
+from game.ai.core.copies import copy_play, copy_terms
+from game.ai.core.deal import legal_cards
 from game.ai.core.learned import FOLLOW_HABITS, LEAD_HABITS, THROW_HABITS
 from game.ai.core.practice import card_of_way
 from game.ai.core.terms import read_terms
