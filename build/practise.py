@@ -7,10 +7,13 @@ for sure. Chance is fixed by --seed: the same command writes the same file. It n
 from __future__ import annotations
 
 import argparse
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.ai.core import compiled as core
 from game.ai.core.terms import read_terms
@@ -95,8 +98,8 @@ def write(habits: Habits) -> None:
 def main() -> None:
     """Practise round by round and write the habits."""
     parser = argparse.ArgumentParser(description="Let the policy of the core practise, and write its habits.")
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--deals", type=int, default=600_000, help="deals a round")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--deals", type=int, default=800_000, help="deals a round")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
