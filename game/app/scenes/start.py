@@ -127,7 +127,7 @@ class StartScene(Scene):
     def _lifetime_words(self) -> str:
         games, won = self.house.lifetime
         if not games:
-            return _("Nothing played yet")
+            return _("No game finished yet")
         return plural("{games} game, {won} won", "{games} games, {won} won", games).format(games=games, won=won)
 
     def _continue(self) -> None:
