@@ -30,13 +30,19 @@ Lessons = dict[tuple[int, int, int], Lesson]
 Habits = dict[tuple[int, int], int]
 
 
-def practise(task: tuple[Habits, int, int, int]) -> Lessons:
-    """Return what so many deals teach: for habits, deals, one in how many decisions, and a seed."""
-    habits, deals, every, seed = task
+def started(habits: Habits) -> core.Practice:
+    """Return a practice that begins with *habits* and none else, whatever the core was compiled with."""
     practice = core.Practice()
     for kind in range(3):
         for context in range(PLACES):
             practice.adopt(kind, context, habits.get((kind, context), 0))
+    return practice
+
+
+def practise(task: tuple[Habits, int, int, int]) -> Lessons:
+    """Return what so many deals teach: for habits, deals, one in how many decisions, and a seed."""
+    habits, deals, every, seed = task
+    practice = started(habits)
     practice.play(core.Deal(read_terms(CLASSIC)), deals, every, seed)
     found = {}
     for kind in range(3):
@@ -110,9 +116,7 @@ def main() -> None:
             tasks = [(habits, share, 6, options.seed + 8 * turn + part) for part in range(8)]
             lessons = added(list(executor.map(practise, tasks)))
             habits = learned(habits, lessons, certainty=2.5)
-            practice = core.Practice()
-            for (kind, context), way in habits.items():
-                practice.adopt(kind, context, way)
+            started(habits)
             mean, error = strength(100_000, 10_000_000)
             chosen = sum(1 for way in habits.values() if way)
             print(f"round {turn + 1}: {chosen} habits, {mean:+.2f} ± {error:.2f} points a deal", flush=True)
