@@ -3,6 +3,10 @@
 from pathlib import Path
 
 import pytest
+
+pytest.importorskip("resvg_py", reason="the catalogue of the pictures is that of their generator, drawn with resvg-py")
+pytest.importorskip("fontTools", reason="the rank signs are traced from our fonts by fonttools")
+
 from art.catalogue import Picture, pictures
 from art.places import SPRITES
 from PIL import Image, ImageChops, ImageStat
