@@ -92,7 +92,7 @@ def test_undo_goes_back_to_the_last_choice(scene: TableScene, by_mouse: bool) ->
     rest(scene)
     assert before == scene.session.game.state
     assert snapped(scene) == shown(scene.display.picture)
-    assert scene._may_play
+    assert scene.may_play
 
 
 def test_undo_in_the_middle_of_an_animation_leaves_no_trace_of_it(scene: TableScene) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.app.canvas import Canvas
 from game.app.deck import LARGE_INDEX
-from game.app.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Resized
+from game.app.inputs import InputEvent
 from game.app.markup import escape
 from game.app.motion import Timeline
 from game.app.scene import Scene
@@ -19,19 +19,16 @@ from game.app.table.arranging import lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.display import Display
 from game.app.table.errands import Errands
+from game.app.table.fingers import Fingers
 from game.app.table.picture import Sorting
 from game.app.table.questions import ask
-from game.app.table.seal import SealScene
 from game.app.table.session import PERSON, Session
 from game.app.table.thinking import Thinker
-from game.app.table.trade_panel import TradePanel
 from game.app.table.wording import stakes, turn_words
 from game.cards import Card
 from game.engine.actions import Action, PlayCard, StartDeal
 from game.engine.events import Event, seen_by
 from game.engine.state import Phase
-from game.rules.refusal import why_not
-from game.words import _
 
 if TYPE_CHECKING:
     from game.app.house import House
@@ -52,11 +49,11 @@ class TableScene(Scene):
         self.timeline = Timeline(self.app.pace)
         self.choreography = Choreography(self.app, session, self.display.picture)
         self.errands = Errands(self)
+        self.fingers = Fingers(self)
         self._thinker = Thinker(session, aside=house.thinks_aside)
         self._waited = 0.0
         self._asked = False  # the person knows what it is asked
         self._closed = False  # the score sheet or the results of this deal were opened
-        self._confirming: Card | None = None
         self._arranged = False
         self._begin()
 
@@ -128,122 +125,19 @@ class TableScene(Scene):
     # -- what the person does --------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
-        """Keys and clicks: hurry while something moves, else play."""
-        display = self.display
-        match event:
-            case Resized() | FocusLost():
-                display.hand.leave()
-                self.dirty = True
-            case KeyPressed(key) if self.errands.at_any_time(key):
-                return
-            case PointerDown() | KeyPressed() if display.showing_last:
-                display.showing_last = False
-            case PointerDown() | KeyPressed() if not self.timeline.idle or self.session.waits_for_computer:
-                self._hurry(event)
-            case _ if display.panel is not None and self._panel_hears(event):
-                self.dirty = True
-            case PointerMoved(point):
-                on_tools = display.group.handle(event)
-                self.dirty = display.hand.point_at(point) or on_tools or self.dirty
-            case PointerDown(point, 1):
-                self._pressed(event)
-            case PointerUp(point, 1):
-                self._released(event)
-            case KeyPressed(key):
-                self._key(event, key)
-            case _:
-                display.group.handle(event)
+        """Let the person do something."""
+        self.fingers.handle(event)
 
-    def _hurry(self, event: InputEvent) -> None:
-        if isinstance(event, PointerDown) and self.display.group.handle(event):
-            return
+    def hurry(self) -> None:
+        """Bring what is queued to its end, and let the next player act at once."""
         self.timeline.hurry()
         self._waited = THINKING
 
-    def _panel_hears(self, event: InputEvent) -> bool:
-        panel = self.display.panel
-        if panel is None or (isinstance(event, KeyPressed) and event.key in ("h", "u", "l", "r")):
-            return False
-        if isinstance(event, PointerMoved):
-            self.display.group.handle(event)
-            if panel.uses_hand:
-                self.display.hand.point_at(event.point)
-            panel.handle(event)
-            return True
-        if isinstance(event, PointerUp):
-            panel.handle(event)
-            return False
-        return panel.handle(event) or (isinstance(event, PointerDown) and panel.contains(event.point))
-
-    def _key(self, event: KeyPressed, key: str) -> None:
-        hand, tools = self.display.hand, self.display.group
-        match key:
-            case "left" | "right" if self._hand_open:
-                tools.focus(None)
-                hand.step(1 if key == "right" else -1)
-            case "enter" | "space" if self._hand_open and hand.chosen_card is not None:
-                self._choose(hand.chosen_card)
-            case digit if self._hand_open and len(digit) == 1 and digit.isdigit():
-                tools.focus(None)
-                hand.choose((int(digit) - 1) % 10)
-            case "tab":
-                hand.choose(None)
-                tools.handle(event)
-            case _ if self.errands.at_rest(key):
-                pass
-            case _:
-                tools.handle(event)
-
-    def _pressed(self, event: PointerDown) -> None:
-        layout = self.display.picture.layout
-        if self.display.group.handle(event) or self.display.hand.press(event.point):
-            return
-        if layout.seal.collidepoint(event.point) and self.display.picture.seal:
-            self.app.scenes.push(SealScene(self.house, self.session))
-
-    def _released(self, event: PointerUp) -> None:
-        if self.display.group.handle(event):
-            return
-        card = self.display.hand.release(event.point)
-        if card is not None:
-            self._choose(card)
-        else:
-            self.display.picture.place_hands()
-
     @property
-    def _may_play(self) -> bool:
+    def may_play(self) -> bool:
         """Whether a card of the person's is awaited."""
         state = self.session.game.state
         return self.timeline.idle and state.phase is Phase.PLAY and state.turn is PERSON and self._asked
-
-    @property
-    def _hand_open(self) -> bool:
-        panel = self.display.panel
-        return (self._may_play and panel is None) or (panel is not None and panel.uses_hand)
-
-    def _choose(self, card: Card) -> None:
-        panel = self.display.panel
-        if isinstance(panel, TradePanel):
-            panel.toggle(card)
-            if panel.ready:
-                self.display.hand.choose(None)
-            self.app.audio.play("pick")
-        elif self._may_play and panel is None:
-            self._play(card)
-
-    def _play(self, card: Card) -> None:
-        view = self.session.view
-        action = PlayCard(PERSON, card)
-        if action not in view.legal:
-            first = not view.tricks
-            reason = why_not(card, view.hand, view.trick, view.rules, first=first, broken=view.broken)
-            self.display.refuse(card, reason)
-        elif self.house.settings.confirm_card and self._confirming is not card:
-            self._confirming = card
-            self.display.hand.choose_card(card)
-            self.display.say(_("Once more to play it"))
-        else:
-            self.submit(action)
 
     # -- the game goes on ------------------------------------------------------------------------------------
 
@@ -268,7 +162,7 @@ class TableScene(Scene):
         self.errands.forget_hint()
         self.display.quiet()
         self._asked = self._closed = False
-        self._confirming = None
+        self.fingers.forget()
         self._waited = 0.0
         self._show(self.session.submit(action))
         self._tell()

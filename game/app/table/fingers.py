@@ -1,0 +1,149 @@
+"""What the person does at the table with mouse and keys: hurry while something moves, else play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.app.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Resized
+from game.app.table.seal import SealScene
+from game.app.table.session import PERSON
+from game.app.table.trade_panel import TradePanel
+from game.cards import Card
+from game.engine.actions import PlayCard
+from game.rules.refusal import why_not
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+
+class Fingers:
+    """The person's at *scene*."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._confirming: Card | None = None  # was chosen once, where cards are to be chosen twice
+
+    def forget(self) -> None:
+        """Begin afresh: the game has gone on."""
+        self._confirming = None
+
+    def handle(self, event: InputEvent) -> None:
+        """Do what *event* means now."""
+        scene, display = self.scene, self.scene.display
+        match event:
+            case Resized() | FocusLost():
+                display.hand.leave()
+                scene.dirty = True
+            case KeyPressed(key) if scene.errands.at_any_time(key):
+                return
+            case PointerDown() | KeyPressed() if display.showing_last:
+                display.showing_last = False
+            case PointerDown() | KeyPressed() if not scene.timeline.idle or scene.session.waits_for_computer:
+                self._hurry(event)
+            case _ if display.panel is not None and self._panel_hears(event):
+                scene.dirty = True
+            case PointerMoved(point):
+                on_tools = display.group.handle(event)
+                scene.dirty = display.hand.point_at(point) or on_tools or scene.dirty
+            case PointerDown(_point, 1):
+                self._pressed(event)
+            case PointerUp(_point, 1):
+                self._released(event)
+            case KeyPressed(key):
+                self._key(event, key)
+            case _:
+                display.group.handle(event)
+
+    def _hurry(self, event: InputEvent) -> None:
+        if isinstance(event, PointerDown) and self.scene.display.group.handle(event):
+            return
+        self.scene.hurry()
+
+    def _panel_hears(self, event: InputEvent) -> bool:
+        display = self.scene.display
+        panel = display.panel
+        if panel is None or (isinstance(event, KeyPressed) and event.key in ("h", "u", "l", "r")):
+            return False
+        if isinstance(event, PointerMoved):
+            display.group.handle(event)
+            if panel.uses_hand:
+                display.hand.point_at(event.point)
+            panel.handle(event)
+            return True
+        if isinstance(event, PointerUp):
+            panel.handle(event)
+            return False
+        return panel.handle(event) or (isinstance(event, PointerDown) and panel.contains(event.point))
+
+    # -- keys and buttons --------------------------------------------------------------------------------------
+
+    def _key(self, event: KeyPressed, key: str) -> None:
+        hand, tools = self.scene.display.hand, self.scene.display.group
+        match key:
+            case "left" | "right" if self._hand_open:
+                tools.focus(None)
+                hand.step(1 if key == "right" else -1)
+            case "enter" | "space" if self._hand_open and hand.chosen_card is not None:
+                self._choose(hand.chosen_card)
+            case digit if self._hand_open and len(digit) == 1 and digit.isdigit():
+                tools.focus(None)
+                hand.choose((int(digit) - 1) % 10)
+            case "tab":
+                hand.choose(None)
+                tools.handle(event)
+            case _ if self.scene.errands.at_rest(key):
+                pass
+            case _:
+                tools.handle(event)
+
+    def _pressed(self, event: PointerDown) -> None:
+        scene, display = self.scene, self.scene.display
+        if display.group.handle(event) or display.hand.press(event.point):
+            return
+        if display.picture.layout.seal.collidepoint(event.point) and display.picture.seal:
+            scene.app.scenes.push(SealScene(scene.house, scene.session))
+
+    def _released(self, event: PointerUp) -> None:
+        display = self.scene.display
+        if display.group.handle(event):
+            return
+        card = display.hand.release(event.point)
+        if card is not None:
+            self._choose(card)
+        else:
+            display.picture.place_hands()
+
+    @property
+    def _hand_open(self) -> bool:
+        """Whether cards may be chosen."""
+        panel = self.scene.display.panel
+        return (self.scene.may_play and panel is None) or (panel is not None and panel.uses_hand)
+
+    # -- cards -------------------------------------------------------------------------------------------------
+
+    def _choose(self, card: Card) -> None:
+        scene, display = self.scene, self.scene.display
+        panel = display.panel
+        if isinstance(panel, TradePanel):
+            panel.toggle(card)
+            if panel.ready:
+                display.hand.choose(None)
+            scene.app.audio.play("pick")
+        elif scene.may_play and panel is None:
+            self._play(card)
+
+    def _play(self, card: Card) -> None:
+        scene = self.scene
+        view = scene.session.view
+        action = PlayCard(PERSON, card)
+        if action not in view.legal:
+            first = not view.tricks
+            reason = why_not(card, view.hand, view.trick, view.rules, first=first, broken=view.broken)
+            scene.display.refuse(card, reason)
+        elif scene.house.settings.confirm_card and self._confirming is not card:
+            self._confirming = card
+            scene.display.hand.choose_card(card)
+            scene.display.say(_("Once more to play it"))
+        else:
+            scene.submit(action)
