@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 
 from matter import bell, brush, felt, flick, mallet, phrase, swell, wood
-from waves import Wave, above, below, glide, mixed, noise, peaking, samples, shaped, softened
+from waves import Wave, above, below, glide, mixed, noise, samples, shaped, softened, sounding
 
 Recipe = Callable[[Random], Wave]
 
@@ -208,31 +208,31 @@ def _lasting(seconds: float, *layers: tuple[float, float, Wave], release: float 
     return softened(wave[: samples(seconds)], 0.0015, release or seconds * 0.3)
 
 
-# The loudest sample of each, in decibels below full scale: what is heard most often is quietest.
+# The loudness of each, in decibels below full scale: what is heard most often is quietest, and takes are alike.
 RECIPES: dict[str, tuple[Recipe, float]] = {
-    **{f"card_deal_{i}": (card_deal, -11.0) for i in range(1, 5)},
-    **{f"card_play_{i}": (card_play, -7.0) for i in range(1, 5)},
-    **{f"card_slide_{i}": (card_slide, -12.0) for i in range(1, 4)},
-    "shuffle": (shuffle, -9.0),
-    "pick": (pick, -18.0),
-    "refuse": (refuse, -9.0),
-    "bid": (bid, -9.0),
-    "turn": (turn, -11.0),
-    "trick_won": (trick_won, -13.0),
-    "spades_broken": (spades_broken, -8.0),
-    "nil_made": (nil_made, -9.0),
-    "nil_broken": (nil_broken, -9.0),
-    "bag": (bag, -11.0),
-    "penalty": (penalty, -8.0),
-    "set": (contract_set, -9.0),
-    "game_won": (game_won, -6.0),
-    "game_lost": (game_lost, -8.0),
-    "click": (click, -16.0),
-    "boston": (boston, -6.0),
+    **{f"card_deal_{i}": (card_deal, -23.0) for i in range(1, 9)},
+    **{f"card_play_{i}": (card_play, -20.5) for i in range(1, 9)},
+    **{f"card_slide_{i}": (card_slide, -23.5) for i in range(1, 6)},
+    **{f"shuffle_{i}": (shuffle, -22.0) for i in range(1, 3)},
+    **{f"pick_{i}": (pick, -31.0) for i in range(1, 4)},
+    **{f"refuse_{i}": (refuse, -21.5) for i in range(1, 3)},
+    **{f"bid_{i}": (bid, -23.0) for i in range(1, 5)},
+    "turn": (turn, -17.5),
+    "trick_won": (trick_won, -20.5),
+    "spades_broken": (spades_broken, -15.0),
+    "nil_made": (nil_made, -17.0),
+    "nil_broken": (nil_broken, -16.5),
+    **{f"bag_{i}": (bag, -21.0) for i in range(1, 3)},
+    "penalty": (penalty, -15.0),
+    "set": (contract_set, -16.5),
+    "game_won": (game_won, -15.0),
+    "game_lost": (game_lost, -17.5),
+    **{f"click_{i}": (click, -30.0) for i in range(1, 4)},
+    "boston": (boston, -16.0),
 }
 
 
 def made(name: str) -> Wave:
     """Return the finished wave of the sound called *name*: the same at every making."""
     recipe, decibels = RECIPES[name]
-    return peaking(recipe(Random(name)), decibels)
+    return sounding(recipe(Random(name)), decibels)

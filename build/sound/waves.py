@@ -158,6 +158,24 @@ def peaking(wave: Wave, decibels: float) -> Wave:
     return [(x - centre) * scale for x in wave]
 
 
+def loudness(wave: Wave) -> float:
+    """Return how loud the loudest twentieth of a second of *wave* is (root mean square), in decibels of full scale."""
+    length = min(samples(0.05), len(wave))
+    energy = [0.0]
+    for x in wave:
+        energy.append(energy[-1] + x * x)
+    most = max(end - start for start, end in zip(energy, energy[length:], strict=False))
+    return 10 * math.log10(most / length)
+
+
+def sounding(wave: Wave, decibels: float) -> Wave:
+    """Return *wave* scaled so that its loudness is *decibels*, centred on zero."""
+    centre = sum(wave) / len(wave)
+    centred = [x - centre for x in wave]
+    scale = 10 ** ((decibels - loudness(centred)) / 20)
+    return [x * scale for x in centred]
+
+
 def pcm(wave: Iterable[float]) -> bytes:
     """Return *wave* as signed 16-bit little-endian samples; what passes full scale is cut."""
     return b"".join(round(max(-1.0, min(1.0, x)) * 32_767).to_bytes(2, "little", signed=True) for x in wave)

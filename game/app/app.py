@@ -162,7 +162,7 @@ class App:
             time.sleep(max(0.001, due - time.perf_counter()))
             now = time.perf_counter()
             if not self.step(min(_LONGEST_FRAME, now - last)):
-                self.assets.warm()  # the time of an idle frame loads one more card
+                _ = self.assets.warm() or self.audio.warm()  # the time of an idle frame loads one more card or sound
             last = now
 
     def post(self, event: InputEvent) -> None:
@@ -192,6 +192,7 @@ class App:
         for event in events:
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
                 self.scenes.dirty = True
+            self.audio.notice(event)
             self._posted.extend(self._reader.read(event, self.viewport, self._window_size, self._now))
         while self._posted and not self.exits:
             self._dispatch(self._posted.popleft())

@@ -1,34 +1,42 @@
-"""Sounds by name: `audio.play("card_play")` picks one of card_play_1.ogg ... and never the same twice running.
+"""Sounds by name: `audio.play("card_play", pan=-0.6)` is heard from the left, in another take than the time before.
 
-Without a sound device, or after it is lost, everything is silent; `audio.trouble` says so in words, once.
+Without a sound device, or after it is lost, everything is silent; `audio.trouble` says so in words, once. A device
+that was lost is taken up again when one is there.
 """
 
 import logging
 import random
 import re
+from itertools import groupby
 from pathlib import Path
 
 import pygame
 
 from game.app.pictures import find_root
+from game.app.sound_groups import GROUPS, SoundGroup, group_of
+from game.app.takes import Takes
 from game.words import _
 
 _log = logging.getLogger(__name__)
-_VARIANT = re.compile(r"_\d+$")
+_TAKE = re.compile(r"_\d+$")
+_CHANNELS = 16
+_CURVE = 1.5  # the ear hears steps of a slider as even this way
 
 
 class Audio:
-    """The sounds of *folder*, at *volume* 0-1."""
+    """The sounds of *folder*, at *volume* 0-1, of which each group has its share."""
 
     def __init__(self, folder: Path | None = None, volume: float = 0.8, *, muted: bool = False) -> None:
         self._volume = volume
         self.muted = muted
         self.trouble: str | None = None
         self._chance = random.Random()
-        self._last: dict[str, int] = {}
+        self._shares: dict[SoundGroup, float] = dict.fromkeys(GROUPS, 1.0)
         self._folder = folder or find_root("sounds")
-        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
-        self._loaded = False
+        self._sounds: dict[str, Takes] = {}
+        self._cold: list[Takes] = []
+        self._opened = False
+        self._lost = False
 
     @property
     def volume(self) -> float:
@@ -47,57 +55,102 @@ class Audio:
     @property
     def silent(self) -> bool:
         """Whether there is no device to play on."""
-        return not pygame.mixer.get_init()
+        return self._lost or not pygame.mixer.get_init()
+
+    def share(self, group: SoundGroup) -> float:
+        """Return how loud the sounds of *group* are beside the others, 0-1."""
+        return self._shares[group]
+
+    def give(self, group: SoundGroup, share: float) -> None:
+        """Let the sounds of *group* be as loud as *share* (0-1) of the volume."""
+        self._shares[group] = min(1.0, max(0.0, share))
+
+    def loudness(self, name: str) -> float:
+        """Return how loud the sound called *name* is played, 0-1."""
+        return float((self._volume * self._shares[group_of(name)]) ** _CURVE)
+
+    # -- the device --------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Open the sound device and load the sounds."""
-        self._loaded = True
+        """Open the sound device."""
+        self._opened = True
         try:
-            pygame.mixer.init(frequency=44100, channels=2, buffer=512)
-            pygame.mixer.set_num_channels(16)
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512, allowedchanges=0)
+            pygame.mixer.set_num_channels(_CHANNELS)
         except pygame.error as error:
             _log.warning("no sound: %s", error)
             self.trouble = _("No sound device was found; the game plays on silently.")
             return
-        for path in sorted(self._folder.glob("*.ogg")):
-            self._load(path)
+        files = sorted(self._folder.glob("*.ogg"), key=lambda path: (_name(path), path.stem))
+        self._sounds = {name: Takes(list(paths), self._chance) for name, paths in groupby(files, _name)}
+        self._cold = list(self._sounds.values())
+
+    def warm(self) -> bool:
+        """Open the device, or load a little more, so that no first sound comes late; return whether any is left."""
+        if self.muted:
+            return False
+        if not self._opened:
+            self.open()
+        elif self._cold and not self.silent and not self._cold[-1].prepare():
+            self._cold.pop()
+        return bool(self._cold)
+
+    def notice(self, event: pygame.event.Event) -> None:
+        """Take in that a sound device has gone or come."""
+        if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture and self._opened and not self.silent:
+            self._lose()
+        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture and self._lost:
+            self._lost = False  # whether or not it can be opened: devices are announced again when one is tried
+            self.close()
+            self.open()
 
     def take_trouble(self) -> str | None:
         """Return what is wrong with the sound the first time it is asked, then None."""
         trouble, self.trouble = self.trouble, None
         return trouble
 
-    def play(self, name: str, pan: float = 0.0, gain: float = 1.0) -> None:
-        """Play one of the sounds called *name*, from the left (-1) to the right (1) of the table."""
-        if not self._loaded:
-            self.open()
-        variants = self._sounds.get(name)
-        if self.muted or self.silent or not variants:
-            return
-        self._start(variants[self._variant(name, len(variants))], pan, gain)
-
     def close(self) -> None:
         """Let the sound device go."""
         self._sounds.clear()
+        self._cold.clear()
         if pygame.mixer.get_init():
             pygame.mixer.quit()
 
-    def _load(self, path: Path) -> None:
-        try:
-            sound = pygame.mixer.Sound(path)
-        except pygame.error as error:
-            _log.warning("sound %s cannot be played: %s", path, error)
+    def _lose(self) -> None:
+        _log.warning("the sound device is gone")
+        self._lost = True
+        self.trouble = _("The sound device is gone; the game plays on silently.")
+
+    # -- playing -----------------------------------------------------------------------------------------------
+
+    def play(self, name: str, pan: float = 0.0, gain: float = 1.0) -> None:
+        """Play a take of the sound called *name*, from the left (-1) to the right (1) of the table."""
+        if self.muted:
             return
-        self._sounds.setdefault(_VARIANT.sub("", path.stem), []).append(sound)
+        if not self._opened:
+            self.open()
+        takes = None if self.silent else self._sounds.get(name)
+        chosen = takes.following() if takes is not None else None
+        if chosen is not None:
+            sound, level = chosen
+            self._start(sound, pan, self.loudness(name) * gain * level)
 
-    def _start(self, sound: pygame.mixer.Sound, pan: float, gain: float) -> None:
-        channel = sound.play()
-        if channel is not None:
-            loudness = self._volume**1.5 * gain  # the ear hears steps of a slider as even this way
-            channel.set_volume(loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan))
+    def _start(self, sound: pygame.mixer.Sound, pan: float, loudness: float) -> None:
+        try:
+            sound.set_volume(loudness)  # not that of the channel: it is set when the first samples are out already
+            channel = sound.play()
+            if channel is not None:
+                channel.set_volume(*sides(pan))
+        except pygame.error as error:
+            _log.warning("no sound any more: %s", error)
+            self._lose()
 
-    def _variant(self, name: str, count: int) -> int:
-        last = self._last.get(name)
-        choices = [index for index in range(count) if index != last or count == 1]
-        self._last[name] = self._chance.choice(choices)
-        return self._last[name]
+
+def sides(pan: float) -> tuple[float, float]:
+    """Return how loud left and right are for *pan* from -1 to 1; in the middle both are at their loudest."""
+    pan = min(1.0, max(-1.0, pan))
+    return min(1.0, 1.0 - pan), min(1.0, 1.0 + pan)
+
+
+def _name(path: Path) -> str:
+    return _TAKE.sub("", path.stem)

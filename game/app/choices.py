@@ -1,7 +1,7 @@
 """What the person may choose, and what the choices mean to the window."""
 
 from collections.abc import Mapping
-from typing import TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 from game.rules.ruleset import RuleSet
 from game.storage.settings import Look, RankOrder, Speed
@@ -9,11 +9,17 @@ from game.storage.settings import Look, RankOrder, Speed
 PACES: Mapping[Speed, float] = {"off": 0.0, "fast": 0.6, "normal": 1.0, "gentle": 1.5}
 THEME_NAMES: Mapping[Look, str] = {"felt": "felt", "night": "night", "contrast": "high contrast"}
 
+Loudness: TypeAlias = Literal["volume", "volume_cards", "volume_bids", "volume_events", "volume_buttons"]
+
 
 class Choices(TypedDict, total=False):
     """The settings that `House.change` takes."""
 
     volume: int
+    volume_cards: int
+    volume_bids: int
+    volume_events: int
+    volume_buttons: int
     muted: bool
     speed: Speed
     ui_size: int
@@ -39,3 +45,10 @@ class Choices(TypedDict, total=False):
     partner_character: str
     opponents_character: str
     house_rules: RuleSet | None
+
+
+def loudness(key: Loudness, value: int) -> Choices:
+    """Return the choice of *value* for one of the volumes."""
+    choices: Choices = {}
+    choices[key] = value
+    return choices

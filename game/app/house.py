@@ -141,6 +141,10 @@ class House:
         app.pace = PACES[self._speed or settings.speed]
         app.reduced_motion = settings.reduced_motion
         app.audio.volume = settings.volume / 100
+        app.audio.give("cards", settings.volume_cards / 100)
+        app.audio.give("bids", settings.volume_bids / 100)
+        app.audio.give("events", settings.volume_events / 100)
+        app.audio.give("buttons", settings.volume_buttons / 100)
         app.audio.muted = settings.muted
         app.set_cards(settings.deck, settings.back, left_handed=settings.left_handed)
         app.ui_size = settings.ui_size / 100

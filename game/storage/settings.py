@@ -150,6 +150,10 @@ def _held(kind: Kind, value: object) -> object:
 
 KEYS: dict[str, Kind] = {
     "volume": Number(0, 100),
+    "volume_cards": Number(0, 100),
+    "volume_bids": Number(0, 100),
+    "volume_events": Number(0, 100),
+    "volume_buttons": Number(0, 100),
     "muted": Flag(),
     "speed": Choice(("off", "fast", "normal", "gentle")),
     "ui_size": Choice(UI_SIZES),
@@ -188,6 +192,10 @@ class Settings:
     """
 
     volume: int = 70
+    volume_cards: int = 100
+    volume_bids: int = 100
+    volume_events: int = 100
+    volume_buttons: int = 100
     muted: bool = False
     speed: Speed = "normal"
     ui_size: int = 100

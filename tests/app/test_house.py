@@ -26,6 +26,15 @@ def test_a_change_is_applied_at_once(house: House) -> None:
     assert (app.ui_size, app.theme.name, app.canvas.back_name, app.reduced_motion) == (1.3, "night", "teal", True)
 
 
+def test_each_group_of_sounds_has_a_volume_that_survives_a_restart(house: House, tmp_path: Path) -> None:
+    house.change(volume_cards=80, volume_bids=60, volume_events=40, volume_buttons=0, muted=True)
+    for one in (house, open_house(tmp_path)):
+        audio = one.app.audio
+        assert (audio.share("cards"), audio.share("bids")) == (0.8, 0.6)
+        assert (audio.share("events"), audio.share("buttons")) == (0.4, 0.0)
+        assert audio.muted
+
+
 def test_a_change_survives_a_restart(house: House, tmp_path: Path) -> None:
     house.change(theme="contrast", ui_size=120, player_name="Edda", suit_order="SHCD")
     house.close()

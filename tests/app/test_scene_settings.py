@@ -25,6 +25,10 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
     open_settings(house)
     keys = {
         "Volume": "left",
+        "Cards": "left",
+        "Bids and turns": "left",
+        "News and results": "left",
+        "Buttons": "left",
         "Mute": "enter",
         "Animation": "right",
         "Reduced motion": "enter",
@@ -48,6 +52,7 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
     house.close()
     now = open_house(tmp_path).settings
     assert (now.volume, now.muted, now.speed, now.reduced_motion) == (65, True, "gentle", True)
+    assert (now.volume_cards, now.volume_bids, now.volume_events, now.volume_buttons) == (95, 95, 95, 95)
     assert (now.deck, now.back) == ("four_colours", "burgundy")
     assert (now.suit_order, now.rank_order) == ("SHCD", "low_first")
     assert (now.theme, now.table, now.ui_size) == ("night", "green", 110)
@@ -81,6 +86,25 @@ def test_the_volume_is_kept_once_it_is_let_go(house: House, tmp_path: Path) -> N
     assert open_house(tmp_path).settings.volume == 0
 
 
+@pytest.mark.parametrize(("words", "sound"), [
+    ("Volume", "card_play"),
+    ("Cards", "card_play"),
+    ("Bids and turns", "bid"),
+    ("News and results", "trick_won"),
+    ("Buttons", "click"),
+])  # fmt: skip
+def test_a_volume_is_heard_as_it_is_let_go(
+    house: House, words: str, sound: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_settings(house)
+    heard: list[str] = []
+    monkeypatch.setattr(house.app.audio, "play", heard.append)
+    rect = widget(scene, words).place
+    start, end = (rect.centerx, rect.bottom - 16), (rect.left + 20, rect.bottom - 16)
+    step(house, PointerMoved(start), PointerDown(start), PointerMoved(end), PointerUp(end))
+    assert heard[-1] == sound
+
+
 def test_the_theme_changes_at_once_and_the_focus_stays(house: House) -> None:
     scene = open_settings(house)
     tab_to(house, "Theme")
@@ -107,6 +131,8 @@ def test_a_picture_is_chosen_by_a_click_on_it(house: House, words: str) -> None:
     gallery = widget(scene, words)
     assert isinstance(gallery, Gallery)
     first, last = gallery.value, gallery.options[-1][0]
+    tab_to(house, words)
+    step(house, seconds=1.0)
     place = gallery.place
     step(house, PointerMoved((place.right - 12, place.top + 30)), PointerDown((place.right - 12, place.top + 30)))
     assert first != gallery.value == last

@@ -292,6 +292,13 @@ def test_m_switches_the_sound(scene: TableScene) -> None:
     assert not scene.app.audio.muted
 
 
+def test_a_sound_device_that_goes_is_told_at_the_table(scene: TableScene) -> None:
+    scene.app.audio.trouble = "The sound device is gone; the game plays on silently."
+    scene.app.step(0.02)
+    assert "device is gone" in scene.display.notice.text
+    assert scene.app.audio.take_trouble() is None
+
+
 def test_escape_opens_the_menu_and_closes_it(scene: TableScene) -> None:
     press(scene, "escape")
     assert isinstance(top(scene.house), MenuScene)

@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from game.app.sound_groups import GROUPS
+
 ROOT = Path(__file__).parents[2]
 PLACES = {"play": 0, "sound": 0, "news": 1}  # which argument of these calls names a sound
 
@@ -27,8 +29,16 @@ def written_out(name: ast.expr) -> Iterator[str]:
         yield from written_out(name.orelse)
 
 
+def sounds() -> set[str]:
+    return {re.sub(r"_\d+$", "", path.stem) for path in (ROOT / "sounds").glob("*.ogg")}
+
+
+def test_every_sound_belongs_to_one_group() -> None:
+    names = [name for group in GROUPS.values() for name in group]
+    assert sorted(names) == sorted(sounds())
+
+
 def test_every_sound_that_is_asked_for_exists() -> None:
-    there = {re.sub(r"_\d+$", "", path.stem) for path in (ROOT / "sounds").glob("*.ogg")}
     asked = {name for path in (ROOT / "game" / "app").rglob("*.py") for name in asked_for(path.read_text("utf-8"))}
     assert len(asked) > 10
-    assert asked - there == set()
+    assert asked - sounds() == set()

@@ -33,6 +33,10 @@ json_values = st.recursive(
 any_settings = st.builds(
     Settings,
     volume=st.integers(0, 100),
+    volume_cards=st.integers(0, 100),
+    volume_bids=st.integers(0, 100),
+    volume_events=st.integers(0, 100),
+    volume_buttons=st.integers(0, 100),
     muted=st.booleans(),
     speed=st.sampled_from(["off", "fast", "normal", "gentle"]),
     ui_size=st.sampled_from(UI_SIZES),
@@ -97,6 +101,7 @@ def test_unknown_keys_are_kept_as_they_were_found(places: Places) -> None:
 
 WRONG = {
     "volume": ["101", "-1", "70.5", '"70"', "true", "null", "1e999", "9" * 400, "[]"],
+    "volume_cards": ["101", "null"],
     "muted": ["0", "null", '"yes"'],
     "speed": ['"warp"', "1", "null"],
     "ui_size": ["85", "70", "170", '"100"'],

@@ -7,7 +7,7 @@ import pygame
 from pygame import FRect
 
 from game.app.canvas import Canvas, Point
-from game.app.choices import THEME_NAMES
+from game.app.choices import THEME_NAMES, Loudness, loudness
 from game.app.grid import columns
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
@@ -82,16 +82,26 @@ class SettingsScene(Page):
 
     def _sound(self) -> Section:
         house, now = self.house, self.house.settings
-        volume = Slider(
-            _("Volume"), FRect(), now.volume, lambda value: house.change(keep=False, volume=value),
-            shown="{} %".format, on_release=self._try_volume,
-        )  # fmt: skip
+        titles: tuple[tuple[str, Loudness, int, str], ...] = (
+            (_("Volume"), "volume", now.volume, "card_play"),
+            (_("Cards"), "volume_cards", now.volume_cards, "card_play"),
+            (_("Bids and turns"), "volume_bids", now.volume_bids, "bid"),
+            (_("News and results"), "volume_events", now.volume_events, "trick_won"),
+            (_("Buttons"), "volume_buttons", now.volume_buttons, "click"),
+        )
+        sliders = [Item(self._volume(*title), 58) for title in titles]
         self.muted = Toggle(_("Mute"), FRect(), now.muted, lambda value: house.change(muted=value))
-        return Section(_("Sound"), (Item(volume, 58), Item(self.muted, 48)))
+        return Section(_("Sound"), (sliders[0], Item(self.muted, 48), *sliders[1:]))
 
-    def _try_volume(self, value: int) -> None:
-        self.house.change(volume=value)
-        self.app.audio.play("card_play")
+    def _volume(self, label: str, key: Loudness, value: int, example: str) -> Slider:
+        def follow(value: int) -> None:
+            self.house.change(keep=False, **loudness(key, value))
+
+        def let_go(value: int) -> None:
+            self.house.change(**loudness(key, value))
+            self.app.audio.play(example)
+
+        return Slider(label, FRect(), value, follow, shown="{} %".format, on_release=let_go)
 
     def _movement(self) -> Section:
         house, now = self.house, self.house.settings

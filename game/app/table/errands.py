@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.agent import Decision
 from game.app.aside import Aside
+from game.app.markup import escape
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import sound_words
@@ -94,7 +95,10 @@ class Errands:
         self.listen()
 
     def listen(self) -> None:
-        """Give the hint that was asked for, once it is there."""
+        """Give the hint that was asked for, once it is there; say when the sound is lost."""
+        if trouble := self.scene.app.audio.take_trouble():
+            self.scene.display.say(escape(trouble), lasting=True)
+            self.scene.dirty = True
         display, decision = self.scene.display, self._hints.answer()
         if decision is None:
             return
