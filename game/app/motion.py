@@ -18,74 +18,15 @@ everything happen at once, 0.6 is fast, 1 normal, 1.5 gentle.
 import math
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
-Ease: TypeAlias = Callable[[float], float]
+from game.app.glide import Glide
+from game.app.pose import STRAIGHT, Arc, Ease, Pose, Posed, along, blend, ease_in, ease_in_out, ease_out, linear
 
-
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """Where and how a thing lies: centre in design units, degrees anticlockwise, height above the table.
-
-    *face_up* runs from 0 (back) to 1 (face): in between the thing is turning over.
-    *lift* runs from 0 (lying) to 1 (held high) and only deepens the shadow.
-    """
-
-    x: float = 0.0
-    y: float = 0.0
-    angle: float = 0.0
-    scale: float = 1.0
-    face_up: float = 1.0
-    alpha: float = 1.0
-    lift: float = 0.0
-
-    def moved(self, dx: float, dy: float) -> "Pose":
-        """Return this pose *dx* to the right and *dy* down."""
-        return replace(self, x=self.x + dx, y=self.y + dy)
-
-    def along_normal(self, distance: float) -> "Pose":
-        """Return this pose *distance* up its own axis: a card pulled out of a fan."""
-        radians = math.radians(self.angle)
-        return self.moved(-math.sin(radians) * distance, -math.cos(radians) * distance)
-
-
-def blend(start: Pose, end: Pose, share: float) -> Pose:
-    """Return the pose *share* of the way from *start* to *end*."""
-
-    def between(a: float, b: float) -> float:
-        return a + (b - a) * share
-
-    return Pose(
-        between(start.x, end.x),
-        between(start.y, end.y),
-        between(start.angle, end.angle),
-        between(start.scale, end.scale),
-        between(start.face_up, end.face_up),
-        between(start.alpha, end.alpha),
-        between(start.lift, end.lift),
-    )
-
-
-def linear(share: float) -> float:
-    """Return *share*: no easing."""
-    return share
-
-
-def ease_out(share: float) -> float:
-    """Return *share* eased so that movement starts fast and settles (cubic)."""
-    return 1 - (1 - share) ** 3
-
-
-def ease_in_out(share: float) -> float:
-    """Return *share* eased at both ends (cubic)."""
-    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
-
-
-class Posed(Protocol):
-    """A thing that lies somewhere and can be moved."""
-
-    pose: Pose
+__all__ = [
+    "Arc", "Call", "Change", "Ease", "Glide", "Parallel", "Pose", "Posed", "Sequence", "Step", "Timeline", "Tween",
+    "Wait", "along", "blend", "ease_in", "ease_in_out", "ease_out", "linear", "parallel", "sequence", "stagger",
+]  # fmt: skip
 
 
 class Step(Protocol):
@@ -99,13 +40,14 @@ class Step(Protocol):
 
 
 class Tween:
-    """*thing* moves to *end* within *duration* seconds, from wherever it is when its turn comes."""
+    """*thing* moves to *end* within *duration* seconds on an *arc*, from wherever it is when its turn comes."""
 
-    def __init__(self, thing: Posed, end: Pose, duration: float, ease: Ease = ease_out) -> None:
+    def __init__(self, thing: Posed, end: Pose, duration: float, ease: Ease = ease_out, arc: Arc = STRAIGHT) -> None:
         self._thing = thing
         self._end = end
         self._duration = duration
         self._ease = ease
+        self._arc = arc
         self._start: Pose | None = None
         self._spent = 0.0
 
@@ -122,8 +64,30 @@ class Tween:
         if self._spent >= whole - 1e-9:
             self._thing.pose = self._end
             return True
-        self._thing.pose = blend(self._start, self._end, self._ease(self._spent / whole))
+        self._thing.pose = along(self._start, self._end, self._ease(self._spent / whole), self._arc)
         return False
+
+
+class Change:
+    """*show* is told the share done (0-1, eased) for *duration* seconds: a number that counts, a light that dies."""
+
+    def __init__(self, show: Callable[[float], object], duration: float, ease: Ease = ease_out) -> None:
+        self._show = show
+        self._duration = duration
+        self._ease = ease
+        self._spent = 0.0
+
+    def until_next(self, pace: float) -> float:
+        """Return the seconds until the change is complete."""
+        return max(0.0, self._duration * pace - self._spent)
+
+    def advance(self, seconds: float, pace: float) -> bool:
+        """Go on with the change by *seconds*; return whether it is complete."""
+        self._spent += seconds
+        whole = self._duration * pace
+        done = self._spent >= whole - 1e-9
+        self._show(1.0 if done else self._ease(self._spent / whole))
+        return done
 
 
 class Wait:
@@ -249,48 +213,3 @@ class Timeline:
             if step.advance(portion, self.pace) and self._steps and self._steps[0] is step:
                 self._steps.popleft()
                 limit = None if limit is None else limit - 1
-
-
-class Glide:
-    """A number that follows its target within *duration* seconds: a hover, a switch, a fade.
-
-    glide = Glide(0.0, 0.11); glide.aim(1.0); glide.update(dt); glide.value
-    """
-
-    def __init__(self, value: float, duration: float, ease: Ease = ease_out) -> None:
-        self.value = value
-        self._start = value
-        self._target = value
-        self._duration = duration
-        self._ease = ease
-        self._spent = duration
-
-    @property
-    def moving(self) -> bool:
-        """Whether the target is not yet reached."""
-        return self.value != self._target
-
-    @property
-    def target(self) -> float:
-        """Where the number goes."""
-        return self._target
-
-    def aim(self, target: float) -> None:
-        """Go to *target* from wherever the number is now."""
-        if target != self._target:
-            self._start, self._target, self._spent = self.value, target, 0.0
-
-    def jump(self, value: float) -> None:
-        """Be *value* at once."""
-        self.value = self._start = self._target = value
-
-    def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let *seconds* pass at *pace*."""
-        if not self.moving:
-            return
-        self._spent += seconds
-        whole = self._duration * pace
-        if self._spent >= whole:
-            self.value = self._target
-        else:
-            self.value = self._start + (self._target - self._start) * self._ease(self._spent / whole)

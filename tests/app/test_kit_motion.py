@@ -5,14 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app.motion import (
+    Arc,
     Call,
+    Change,
     Glide,
     Pose,
     Step,
     Timeline,
     Tween,
     Wait,
+    along,
     blend,
+    ease_in,
     ease_in_out,
     ease_out,
     linear,
@@ -207,7 +211,43 @@ def test_a_blend_is_whole_at_both_ends() -> None:
     assert blend(start, end, 1) == end
 
 
-@pytest.mark.parametrize("ease", [linear, ease_out, ease_in_out])
+def test_an_arc_leaves_the_straight_way_and_comes_back_to_it() -> None:
+    start, end, arc = Pose(0, 0), Pose(100, 0, 10), Arc(aside=0.2, height=0.5, turn=6)
+    assert along(start, end, 0, arc) == start
+    half = along(start, end, 0.5, arc)
+    assert (half.x, half.y, half.angle, half.lift) == pytest.approx((50, -20, 11, 0.5))
+    last = along(start, end, 1, arc)
+    assert (last.x, last.y, last.angle, last.lift) == pytest.approx((100, 0, 10, 0), abs=1e-9)
+
+
+def test_a_tween_on_an_arc_ends_exactly_at_its_end() -> None:
+    thing, timeline = Thing(), Timeline()
+    timeline.add(Tween(thing, Pose(100, 30, 7), 0.24, arc=Arc(0.1, 0.8, 6)))
+    timeline.update(0.1)
+    assert thing.pose.lift > 0.3
+    timeline.update(0.14)
+    assert thing.pose == Pose(100, 30, 7)
+
+
+def test_a_change_is_told_its_share_and_at_last_that_it_is_whole() -> None:
+    shares: list[float] = []
+    timeline = Timeline()
+    timeline.add(Change(shares.append, 1.0, linear))
+    for _ in range(4):
+        timeline.update(0.3)
+    assert shares == [pytest.approx(0.3), pytest.approx(0.6), pytest.approx(0.9), 1.0]
+    assert timeline.idle
+
+
+def test_without_animation_a_change_is_whole_at_once() -> None:
+    shares: list[float] = []
+    timeline = Timeline(pace=0)
+    timeline.add(Change(shares.append, 1.0))
+    timeline.update(0.0)
+    assert shares == [1.0]
+
+
+@pytest.mark.parametrize("ease", [linear, ease_in, ease_out, ease_in_out])
 def test_easing_runs_from_nothing_to_all_without_turning_back(ease: object) -> None:
     assert callable(ease)
     values = [ease(step / 20) for step in range(21)]
