@@ -46,6 +46,11 @@ class Places:
         return self.data / "unfinished-game.json"
 
     @property
+    def rules_file(self) -> Path:
+        """The rule sets that people have made."""
+        return self.data / "own-rules.json"
+
+    @property
     def history_file(self) -> Path:
         """The finished deals and games."""
         return self.data / "history.db"

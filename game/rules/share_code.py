@@ -1,0 +1,166 @@
+"""A rule set as a short code that can be told to a friend, and read again.
+
+    >>> from game.rules.presets import GRILL
+    >>> code_of(GRILL)
+    'AE62-DEQE-QA'
+    >>> rules_of("ae62 deqe qa") == GRILL
+    True
+
+A code holds only what differs from the nearest preset. It is one byte for the version, a checksum of two (CRC-16/XMODEM
+of all other bytes) and a MessagePack of the preset's number and the values under the numbers of their keys, written
+in the letters and digits of base 32, which has no 0, 1, 8 or 9 that could be taken for O, I or B.
+"""
+
+from __future__ import annotations
+
+import binascii
+from base64 import b32decode, b32encode
+from dataclasses import dataclass
+
+import msgspec
+
+from game.rules.errors import RuleError
+from game.rules.keys import Choice
+from game.rules.plain_words import in_plain_words
+from game.rules.presets import find_preset
+from game.rules.ruleset import KEYS, RuleSet
+from game.words import _
+
+VERSION = 1
+LONGEST = 2000  # letters; no code of ours is as long
+_GROUP = 4
+_HEAD = 3  # bytes before the values
+
+# Codes say these by their places, for ever: what is new goes to the end.
+_PRESETS = (
+    "classic", "double_zero", "table_talk", "counter_clockwise", "grill", "solo", "three_hand", "two_hand", "six_hand",
+    "mirror", "whiz", "suicide", "jokers", "joker_deuce", "deuces_high", "quick", "cookout",
+)  # fmt: skip
+_KEYS = (
+    "players", "sides", "jokers", "high_trumps", "removed", "rotation", "first_dealer", "first_seat", "bidding",
+    "first_deal_bids_itself", "min_side_bid", "max_side_bid", "forbidden_total", "nil", "blind_nil", "blind_deficit",
+    "blind_nil_trade", "nil_trade", "trade_order", "both_nil", "failed_nil_tricks", "ten_bid", "boston_bid",
+    "blind_bids", "blind_low_five", "raise_blind_to_ten", "low_named_with_bid", "double_bid_penalty", "first_trick",
+    "spade_lead", "forced_lead_breaks", "overtrick_points", "bag_limit", "bag_penalty", "bag_carry", "set_penalty",
+    "renege", "renege_tricks", "renege_points", "wrong_call_points", "redeal", "target", "floor", "max_deals",
+)  # fmt: skip
+_ALIKE = str.maketrans("0189", "OIBG")
+
+
+class CodeError(ValueError):
+    """A text is no share code; the message is a sentence that says what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """The *rules* that a code says, and the *preset* that it begins with."""
+
+    rules: RuleSet
+    preset: str
+
+
+def code_of(rules: RuleSet) -> str:
+    """Return the code of *rules*: the shortest that begins with a preset."""
+    codes = (_code(rules, number) for number in range(len(_PRESETS)))
+    return min(codes, key=len)
+
+
+def rules_of(code: str) -> RuleSet:
+    """Return the rules that *code* says; raise CodeError where it says none."""
+    return read_code(code).rules
+
+
+def read_code(code: str) -> Shared:
+    """Return what *code* says, in capitals or not, with any dashes and blanks; raise CodeError where it says none."""
+    values = _checked(_bytes(code))
+    try:
+        number, changes = msgspec.msgpack.decode(values, type=tuple[int, dict[int, object]])
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise CodeError(_("The code is not one of Ten Bags: it holds something else than rules.")) from error
+    if not 0 <= number < len(_PRESETS) or not all(0 <= key < len(_KEYS) for key in changes):
+        raise CodeError(_("The code speaks of a rule that this version does not know: a newer one will read it."))
+    preset = find_preset(_PRESETS[number])
+    try:
+        raw = {_KEYS[key]: _opened(_KEYS[key], value) for key, value in changes.items()}
+        return Shared(preset.rules.changed(raw), preset.key)
+    except RuleError as error:
+        reason = in_plain_words(error)
+        raise CodeError(_("The code says rules that cannot be: {reason}").format(reason=reason)) from error
+
+
+def _bytes(code: str) -> bytes:
+    plain = "".join(code.split()).replace("-", "").replace("–", "").upper().translate(_ALIKE)
+    if not plain:
+        raise CodeError(_("There is no code here: it is a row of letters and digits such as AE62-DEQE-QA."))
+    strange = next((sign for sign in plain if not (sign.isascii() and (sign.isalpha() or sign in "234567"))), None)
+    if strange is not None:
+        words = _("This is no share code: “{sign}” never stands in one.")
+        raise CodeError(words.format(sign=strange if strange.isprintable() else "?"))
+    if len(plain) > LONGEST:
+        raise CodeError(_("This is no share code: it is far too long."))
+    try:
+        content = b32decode(plain + "=" * (-len(plain) % 8))
+    except binascii.Error as error:
+        raise CodeError(_("The code is not whole: letters are missing, or there are too many.")) from error
+    if _letters(content) != plain:
+        raise _mistake()
+    return content
+
+
+def _letters(content: bytes) -> str:
+    return b32encode(content).decode("ascii").rstrip("=")
+
+
+def _mistake() -> CodeError:
+    return CodeError(_("The code has a mistake in it, or is not whole: its check letters do not fit the others."))
+
+
+def _checked(content: bytes) -> bytes:
+    """Return the values in *content*, whose version and checksum are right; raise CodeError otherwise."""
+    if len(content) <= _HEAD:
+        raise CodeError(_("The code is not whole: letters are missing, or there are too many."))
+    version, told, values = content[0], content[1:_HEAD], content[_HEAD:]
+    if told != _checksum(version, values):
+        raise _mistake()
+    if version > VERSION:
+        raise CodeError(_("The code is from a newer version of Ten Bags, which this one cannot read."))
+    if version < VERSION:
+        raise CodeError(_("The code is not one of Ten Bags: there never was a version {n}.").format(n=version))
+    return values
+
+
+def _checksum(version: int, values: bytes) -> bytes:
+    return binascii.crc_hqx(bytes([version]) + values, 0).to_bytes(2, "big")
+
+
+def _code(rules: RuleSet, number: int) -> str:
+    here, there = rules.to_json(), find_preset(_PRESETS[number]).rules.to_json()
+    changes = {place: _packed(key, here[key]) for place, key in enumerate(_KEYS) if here[key] != there[key]}
+    return encode(VERSION, msgspec.msgpack.encode((number, changes)))
+
+
+def encode(version: int, values: bytes) -> str:
+    """Return the code of *version* that holds *values*."""
+    letters = _letters(bytes([version]) + _checksum(version, values) + values)
+    return "-".join(letters[start : start + _GROUP] for start in range(0, len(letters), _GROUP))
+
+
+def _packed(key: str, value: object) -> object:
+    """Return *value* short: words by their places among those allowed, cards as one text."""
+    kind = KEYS[key]
+    if isinstance(kind, Choice) and isinstance(value, str):
+        return kind.values.index(value)
+    if key in ("high_trumps", "removed") and isinstance(value, list):
+        return "".join(value)
+    return value
+
+
+def _opened(key: str, value: object) -> object:
+    """Return what `_packed` has made short."""
+    kind = KEYS[key]
+    words = isinstance(kind, Choice) and isinstance(kind.values[0], str)
+    if words and isinstance(kind, Choice) and isinstance(value, int) and 0 <= value < len(kind.values):
+        return kind.values[value]
+    if key in ("high_trumps", "removed") and isinstance(value, str):
+        return [value[start : start + 2] for start in range(0, len(value), 2)]
+    return value

@@ -1,0 +1,72 @@
+"""What is wrong with rules, in people's words, and what else to change."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.errors import RuleError
+from game.rules.plain_words import in_plain_words, remedy
+from game.rules.presets import CLASSIC, GRILL, TABLE_TALK
+from game.rules.ruleset import KEYS, RuleSet
+from tests.strategies import VALUES, rule_sets
+
+
+def refusal(rules: RuleSet, **change: object) -> str:
+    with pytest.raises(RuleError) as caught:
+        rules.changed(change)
+    return in_plain_words(caught.value)
+
+
+def test_a_refusal_names_the_choice_as_the_page_does() -> None:
+    assert refusal(CLASSIC, raise_blind_to_ten=True).startswith("“Having looked, a blind bidder’s side”: there is no")
+    assert "“A bid of 10”" in refusal(GRILL, ten_bid=None)
+    assert refusal(CLASSIC, nil=-4).startswith("“Nil”: -4 cannot be")
+
+
+@given(rule_sets(), st.data())
+def test_no_refusal_names_a_key(rules: RuleSet, data: st.DataObject) -> None:
+    key = data.draw(st.sampled_from(sorted(VALUES)))
+    try:
+        rules.changed({key: data.draw(VALUES[key])})
+    except RuleError as error:
+        words = in_plain_words(error)
+        assert not set(re.findall(r"[a-z]+_[a-z_]+", words)) & set(KEYS), words
+        assert words.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("rules", "key", "value"),
+    [
+        (CLASSIC, "jokers", 2),
+        (CLASSIC, "high_trumps", ["BJ", "LJ"]),
+        (CLASSIC, "players", 3),
+        (CLASSIC, "players", 6),
+        (GRILL, "bidding", "mirror"),
+        (GRILL, "bidding", "negotiated"),
+        (GRILL, "sides", "solo"),
+        (GRILL, "ten_bid", None),
+        (GRILL, "min_side_bid", 9),
+        (TABLE_TALK, "blind_nil", 0),
+        (TABLE_TALK, "sides", "solo"),
+        (CLASSIC, "raise_blind_to_ten", True),
+        (CLASSIC, "low_named_with_bid", True),
+    ],
+)
+def test_other_changes_make_room(rules: RuleSet, key: str, value: object) -> None:
+    with pytest.raises(RuleError):
+        rules.changed({key: value})
+    more = remedy(rules, key, value)
+    assert more
+    assert key not in more
+    assert rules.changed({key: value, **more}).to_json()[key] == value
+
+
+def test_nothing_else_changes_where_nothing_has_to() -> None:
+    assert remedy(CLASSIC, "nil", 50) == {}
+
+
+def test_what_can_never_be_has_no_remedy() -> None:
+    assert remedy(CLASSIC, "nil", -50) is None
+    assert remedy(CLASSIC, "removed", ["2C"]) is None or "players" in (remedy(CLASSIC, "removed", ["2C"]) or {})
