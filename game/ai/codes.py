@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from game.cards import Card, Suit
-from game.rules.ruleset import RuleSet
+from game.rules.ruleset import RuleSet, deck_of
 
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 FIRST_SPADE = 39
@@ -61,8 +61,7 @@ def codes_of(rules: RuleSet) -> Codes:
 
 @cache
 def _codes(jokers: int, removed: tuple[Card, ...], high_trumps: tuple[Card, ...]) -> Codes:
-    rules = RuleSet(jokers=jokers, removed=removed, high_trumps=high_trumps)
-    return Codes(rules.deck, rules.high_trumps)
+    return Codes(deck_of(jokers, removed), high_trumps)
 
 
 def held(mask: int) -> list[int]:

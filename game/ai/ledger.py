@@ -70,13 +70,14 @@ class Ledger:
         self.trick: float = gain + loss
         helps = view.rules.failed_nil_tricks == "help_partner"
         friends = (seat, *seating.partners[seat])
+        bags = {foe: account.bag for foe, account in zip(foes, self.theirs, strict=True)}
         self.worth: list[float] = []
         for one in seating.seats:
             own = one in friends
             if not said_nil[one] or helps:
                 worth = gain + loss if own else 0.0
             else:
-                worth = loss - self.mine.bag if own else loss + self.theirs[0].bag
+                worth = loss - self.mine.bag if own else loss + bags[seating.side[one]]
             self.worth.append(worth - prizes[one] if own else worth + prizes[one])
 
     def _tricks(self, members: tuple[Seat, ...]) -> float:

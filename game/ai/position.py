@@ -18,12 +18,14 @@ class Position:
     """The play as *seat* knows it; lists by seat are in seat order.
 
     *hand* and *legal* are the seat's cards and those it may play; *unseen* the cards that others hold, *sizes* how
-    many each. *cannot* are the cards that a seat is known not to hold, *known* those it is known to hold (they were
-    traded). *plays* are the seats and codes on the table, *led* the suit led or -1, *after* the seats that play after
-    this one. *left* counts the tricks still to be won, this one with them.
+    many each; where hands are drawn, part of the *unseen* is out of play. *cannot* are the cards that a seat is known
+    not to hold, *known* those it is known to hold (they were traded). *plays* are the seats and codes on the table,
+    *led* the suit led or -1, *after* the seats that play after this one. *left* counts the tricks still to be won,
+    this one with them.
     """
 
     __slots__ = (
+        "_dead",
         "_shares",
         "after",
         "cannot",
@@ -73,6 +75,10 @@ class Position:
         self.unseen: int = codes.deck & ~played & ~self.hand
         if view.passes:
             self._read_passes(view)
+        self._dead = 0
+        if rules.draws:
+            self.unseen &= ~codes.mask(view.refused)
+            self._dead = self.unseen.bit_count() - sum(self.sizes) + self.sizes[view.seat]
 
     def _read_tricks(self, view: PlayerView) -> int:
         """Take in what the cards played tell of the hands behind them, and return those cards."""
@@ -130,7 +136,7 @@ class Position:
         if known is not None:
             return known
         mask = SUIT_MASKS[suit] & self.unseen
-        total = 0
+        total = self._dead
         for other, size in enumerate(self.sizes):
             if other != self.seat and mask & ~self.cannot[other]:
                 total += size

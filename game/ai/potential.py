@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 
 from game.ai.codes import ABOVE, BELOW, SPADE_MASK, SPADES, SUIT_MASKS, held
 from game.ai.position import Position
 
-# By the unseen cards of a suit and the round of it: how likely both opponents still follow.
 _MOST_UNSEEN = 15
 
 
-def _both_follow(unseen: int, rounds: int) -> float:
-    """Return how likely two of three hands hold *rounds* each of *unseen* cards that lie with them by chance."""
-    total = 0
+def _all_follow(unseen: int, rounds: int, foes: int, places: int) -> float:
+    """Return how likely *foes* of *places* hold *rounds* each of *unseen* cards that lie in them by chance."""
+    if not foes:
+        return 1.0
+    total = 0.0
     for first in range(rounds, unseen + 1):
-        for second in range(rounds, unseen - first + 1):
-            total += comb(unseen, first) * comb(unseen - first, second)
-    return float(total / 3**unseen)
+        odds = comb(unseen, first) * (places - 1) ** (unseen - first) / places**unseen
+        total += odds * (_all_follow(unseen - first, rounds, foes - 1, places - 1) if foes > 1 else 1.0)
+    return total
 
 
-_FOLLOW = tuple(tuple(_both_follow(unseen, rounds) for rounds in range(6)) for unseen in range(_MOST_UNSEEN))
+@cache
+def _follow(foes: int, places: int) -> tuple[tuple[float, ...], ...]:
+    """Return, by the unseen cards of a suit and the round of it, how likely all *foes* still follow.
+
+    The unseen cards lie in so many *places*: the hands of others and, where hands are drawn, those out of play.
+    """
+    rows = range(_MOST_UNSEEN)
+    return tuple(tuple(_all_follow(unseen, rounds, foes, places) for rounds in range(6)) for unseen in rows)
+
+
 _GUARDED = (1.0, 0.74, 0.60, 0.30, 0.12)
 _BARE = (1.0, 0.34, 0.10, 0.04, 0.02)
 _TRUMP = (1.0, 0.80, 0.62, 0.50, 0.42)
 _LOW_TRUMP = 0.40
 _SHORT = (0.22, 0.12, 0.0)
+_ALWAYS = (1.0,) * 6
 
 
 def potentials(position: Position) -> dict[int, float]:
@@ -34,10 +46,13 @@ def potentials(position: Position) -> dict[int, float]:
     hand, unseen = position.hand, position.unseen
     spades = hand & SPADE_MASK
     trumps_out = _foes_may_ruff(position)
+    others = len(position.sizes) - 1
+    follow = _follow(others - len(position.partners), others + (2 if position.rules.draws else 0))
     for suit in (0, 1, 2):
         mine = hand & SUIT_MASKS[suit]
         if mine:
-            _side_suit(worth, mine, unseen, suit, ruffed=trumps_out)
+            out = min((unseen & SUIT_MASKS[suit]).bit_count(), _MOST_UNSEEN - 1)
+            _side_suit(worth, mine, unseen, follow[out] if trumps_out else _ALWAYS)
     if spades:
         _spades(worth, spades, unseen, _ruffs(hand, unseen, spades.bit_count()))
     return worth
@@ -51,11 +66,10 @@ def _foes_may_ruff(position: Position) -> bool:
     return any(spades & ~cannot for seat, cannot in enumerate(position.cannot) if seat not in friends)
 
 
-def _side_suit(worth: dict[int, float], mine: int, unseen: int, suit: int, *, ruffed: bool) -> None:
+def _side_suit(worth: dict[int, float], mine: int, unseen: int, follow: tuple[float, ...]) -> None:
+    """Note what the cards *mine* of a side suit are worth, of which all opponents *follow* so often by its round."""
     cards = held(mine)
-    out = min((unseen & SUIT_MASKS[suit]).bit_count(), _MOST_UNSEEN - 1)
     length = len(cards)
-    follow = _FOLLOW[out]
     for place, code in enumerate(reversed(cards)):
         higher = (unseen & ABOVE[code]).bit_count()
         if higher > 4:
@@ -63,7 +77,7 @@ def _side_suit(worth: dict[int, float], mine: int, unseen: int, suit: int, *, ru
             continue
         guards = length - place - 1
         turn = place + higher + 1
-        chance = follow[turn if turn < 6 else 5] if ruffed else 1.0
+        chance = follow[turn if turn < 6 else 5]
         worth[code] = chance * (_GUARDED[higher] if guards >= higher else _BARE[higher])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai import auction, blinds, court, talk, trade
+from game.ai import auction, blinds, court, draw, talk, trade
 from game.ai.agent import Decision
 from game.ai.cardplay import CardPlay
 from game.ai.characters import STEADY, Character
@@ -39,6 +39,8 @@ class RulePlayer:
                 return blinds.decide_blind(view)
             case Phase.BLIND_NIL:
                 return blinds.decide_blind_nil(view, self._character)
+            case Phase.DRAW:
+                return draw.decide(view)
             case Phase.REDEAL:
                 return blinds.decide_redeal(view)
             case Phase.CALLS:

@@ -10,7 +10,7 @@ import click
 from game.commands.errors import BadInput, Complaint
 from game.commands.rule_options import SEED, read_rules
 from game.commands.sizes import read_size
-from game.rules.presets import PRESETS
+from game.rules.presets import ALL_PRESETS
 from game.storage.settings import Speed
 from game.words import _
 
@@ -22,7 +22,7 @@ from game.words import _
 @click.option(
     "--preset",
     metavar=_("NAME"),
-    help=_("Begin a game by these rules: {keys}.").format(keys=", ".join(preset.key for preset in PRESETS)),
+    help=_("Begin a game by these rules: {keys}.").format(keys=", ".join(preset.key for preset in ALL_PRESETS)),
 )
 @click.option("--window", callback=read_size, metavar=_("WxH"), help=_("Size of the window in pixels, this time."))
 @click.option("--fullscreen", is_flag=True, help=_("Fill the screen, this time."))
@@ -35,8 +35,9 @@ def command(
     fullscreen: bool,
 ) -> None:
     """Open the window."""
-    if preset is not None:
-        read_rules(preset, ())
+    if preset is not None and read_rules(preset, ()).players != 4:
+        refusal = _("--preset {preset}: the window shows tables for four; ten-bags simulate plays it without a window")
+        raise BadInput(refusal.format(preset=preset))
     if window is not None and fullscreen:
         raise BadInput(_("--window and --fullscreen exclude each other: give one of them"))
     # pygame is not needed to refuse what cannot be

@@ -7,7 +7,7 @@ import click
 from game.commands.errors import BadInput
 from game.commands.files import called
 from game.commands.records import open_game
-from game.engine.dealing import sealed_text
+from game.engine.dealing import sealed_cards, sealed_text
 from game.engine.errors import RecordError
 from game.engine.record import GameRecord, replay
 from game.engine.text import Story, read_story, rules_line, summary_lines
@@ -49,5 +49,6 @@ def _seal_lines(story: Story) -> list[str]:
     lines = []
     for chapter in story.chapters:
         deal = chapter.deal
-        lines += ["", deal.seal.seal, sealed_text(deal.seal.number, deal.dealt, deal.seal.nonce)]
+        cards = sealed_cards(story.record.rules, deal.seal.number, deal.dealer)
+        lines += ["", deal.seal.seal, sealed_text(deal.seal.number, cards, deal.seal.nonce)]
     return lines

@@ -54,6 +54,14 @@ class LookAtCards(_Act, frozen=True):
     """Take up the hand, and with it leave the blind nil."""
 
 
+class KeepCard(_Act, frozen=True):
+    """Keep the card on top of the stock, which only the seat has seen, and throw the next away unseen."""
+
+
+class RefuseCard(_Act, frozen=True):
+    """Throw the card on top of the stock away, and keep the next."""
+
+
 class AskRedeal(_Act, frozen=True):
     """Throw the hand in for a new deal."""
 
@@ -144,6 +152,8 @@ Action: TypeAlias = (
     | DeclineBlind
     | BidBlindNil
     | LookAtCards
+    | KeepCard
+    | RefuseCard
     | AskRedeal
     | KeepHand
     | PlaceBid

@@ -79,8 +79,13 @@ def deal_hands(rules: RuleSet, number: int, dealer: Seat) -> tuple[tuple[Card, .
     return tuple(hands[seat] for seat in rules.seats)
 
 
+def sealed_cards(rules: RuleSet, number: int, dealer: Seat) -> tuple[tuple[Card, ...], ...]:
+    """Return the cards that the seal of deal *number* is of: all hands in seat order, or the stock from the top."""
+    return (shuffle(rules.deck, number),) if rules.draws else deal_hands(rules, number, dealer)
+
+
 def make_seal(seed: int, index: int, attempt: int, hands: Sequence[Sequence[Card]]) -> Seal:
-    """Return the seal of a deal whose *hands* are in seat order."""
+    """Return the seal of a deal whose *hands*, as `sealed_cards` gives them, are in seat order."""
     number = deal_number(seed, index, attempt)
     stream = _stream(seed, _NONCE, index, attempt)
     nonce = f"{stream.next():016x}{stream.next():016x}"
@@ -93,7 +98,7 @@ def hash_of(number: int, hands: Sequence[Sequence[Card]], nonce: str) -> str:
 
 
 def sealed_text(number: int, hands: Sequence[Sequence[Card]], nonce: str) -> str:
-    """Return what is hashed: the number, the hands in seat order as they were dealt, and the nonce.
+    """Return what is hashed: the number, the hands in seat order as they were dealt, or the stock, and the nonce.
 
     For instance `17|AS KD ...|...|...|...|0f3c...`: parts joined by bars, cards by blanks.
     """

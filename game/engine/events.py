@@ -75,6 +75,34 @@ class CardsDealt:
 
 
 @dataclass(frozen=True, slots=True)
+class StockLaid:
+    """*count* cards lie face down, and the seats will draw their hands from them."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardOffered:
+    """*seat* looks at the top *card* of the stock; others do not see it."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn:
+    """*seat* took *card* into its hand: the one it looked at if *kept*, else the next, having thrown *refused* away.
+
+    Where the first was *kept*, the next was thrown away and nobody has seen it. Others see neither card.
+    """
+
+    seat: Seat
+    card: Card | None
+    refused: Card | None
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
 class HandLooked:
     """*seat* took up its *cards*; others see none of them."""
 
@@ -265,6 +293,9 @@ Event: TypeAlias = (
     | BlindDeclined
     | BlindMade
     | CardsDealt
+    | StockLaid
+    | CardOffered
+    | CardDrawn
     | HandLooked
     | HandKept
     | HandThrownIn
@@ -295,6 +326,10 @@ def seen_by(event: Event, seat: Seat) -> Event | None:
     match event:
         case HandLooked(who, _) if who is not seat:
             return replace(event, cards=())
+        case CardOffered(who, _) if who is not seat:
+            return replace(event, card=None)
+        case CardDrawn(who) if who is not seat:
+            return replace(event, card=None, refused=None)
         case HandKept(who) if who is not seat:
             return None
         case CardsPassed(giver, receiver) if seat not in (giver, receiver):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.engine.dealing import deal_hands, deal_number, make_seal, random_dealer
-from game.engine.events import AuctionClosed, CardsDealt, DealerChosen, DealStarted, HandThrownIn, PlayBegan
-from game.engine.phases import auction, blind, court, cut, looking, play, talk, trade
+from game.cards import Card
+from game.engine.dealing import deal_number, make_seal, random_dealer, sealed_cards
+from game.engine.events import AuctionClosed, CardsDealt, DealerChosen, DealStarted, HandThrownIn, PlayBegan, StockLaid
+from game.engine.phases import auction, blind, court, cut, draw, looking, play, talk, trade
 from game.engine.settling import settle_deal
 from game.engine.state import DealState, GameState, Phase, Step
 from game.rules.ruleset import RuleSet
@@ -40,15 +41,18 @@ def _begin_deal(state: GameState, dealer: Seat, thrown_in: DealState | None = No
     rules = state.rules
     index = len(state.scores)
     attempt = thrown_in.attempt + 1 if thrown_in else 0
-    hands = deal_hands(rules, deal_number(state.seed, index, attempt), dealer)
-    seal = make_seal(state.seed, index, attempt, hands)
+    cards = sealed_cards(rules, deal_number(state.seed, index, attempt), dealer)
+    none: tuple[tuple[Card, ...], ...] = ((),) * rules.players
+    hands = none if rules.draws else cards
     deal = DealState(
         index=index,
         attempt=attempt,
         dealer=dealer,
-        seal=seal,
+        seal=make_seal(state.seed, index, attempt, cards),
         dealt=hands,
         hands=hands,
+        stock=cards[0] if rules.draws else (),
+        refused=none if rules.draws else (),
         looked=(False,) * rules.players,
         offers=thrown_in.offers if thrown_in else (),
         blind=thrown_in.blind if thrown_in else (None,) * rules.side_count,
@@ -57,7 +61,7 @@ def _begin_deal(state: GameState, dealer: Seat, thrown_in: DealState | None = No
         contracts=(None,) * rules.side_count,
     )
     state = replace(state, deal=deal, dealer=dealer, phase=Phase.BLIND, turn=None)
-    return Step(state, (DealStarted(index, attempt, dealer, seal.seal),))
+    return Step(state, (DealStarted(index, attempt, dealer, deal.seal.seal),))
 
 
 def advance(step: Step) -> Step:
@@ -80,6 +84,8 @@ def _speaker(state: GameState) -> Seat | None:
             return blind.speaker(state)
         case Phase.BLIND_NIL:
             return looking.blind_nil_speaker(state)
+        case Phase.DRAW:
+            return draw.speaker(state)
         case Phase.REDEAL:
             return looking.redeal_speaker(state)
         case Phase.AUCTION:
@@ -104,6 +110,11 @@ def _leave(state: GameState) -> Step:
             return _begin_deal(state, dealer).after(DealerChosen(dealer, cut=True))
         case Phase.BLIND:
             return _lay_cards(state)
+        case Phase.BLIND_NIL if state.rules.draws:
+            step = looking.look(state, state.rules.seats)  # nobody draws blind, not even a nil bid before looking
+            return _enter(step.then(draw.begin(step.state)), Phase.DRAW)
+        case Phase.DRAW:
+            return Step(replace(state, phase=Phase.REDEAL))
         case Phase.BLIND_NIL:
             step = looking.look(state, looking.seats_not_blind(state.current))
             return _enter(step, Phase.REDEAL)
@@ -128,9 +139,10 @@ def _enter(step: Step, phase: Phase) -> Step:
 
 
 def _lay_cards(state: GameState) -> Step:
-    """Deal the cards face down; seats that have nothing to bid blind take them up."""
+    """Deal the cards face down, or lay out the stock; seats that have nothing to bid blind take them up."""
     rules = state.rules
-    dealt = CardsDealt(rules.hand_size, rules.next_seat(state.current.dealer))
+    first = rules.next_seat(state.current.dealer)
+    dealt = StockLaid(len(rules.deck)) if rules.draws else CardsDealt(rules.hand_size, first)
     state = replace(state, deal=replace(state.current, laid=True), phase=Phase.BLIND_NIL)
     return looking.look(state, looking.seats_without_offer(state)).after(dealt)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.cards import Card
 from game.engine.actions import Action, StartDeal
 from game.engine.events import Event, seen_by
 from game.engine.flow import new_game
@@ -111,7 +112,16 @@ def _same_sight(before: GameState, now: GameState, seat: Seat) -> bool:
     if old is None or new is None or now.phase in (Phase.SCORED, Phase.OVER):
         return False
     same_deal = (old.index, old.attempt, len(old.calls)) == (new.index, new.attempt, len(new.calls))
+    if old.stock and _seen_in_draw(before, seat) != _seen_in_draw(now, seat):
+        return False
     return same_deal and old.looked[seat] == new.looked[seat] and _received(old, seat) == _received(new, seat)
+
+
+def _seen_in_draw(state: GameState, seat: Seat) -> frozenset[Card]:
+    """Return the cards that *seat* has looked at while the hands were drawn."""
+    deal = state.current
+    on_top = deal.stock[:1] if state.turn is seat else ()
+    return frozenset((*deal.dealt[seat], *deal.refused[seat], *on_top))
 
 
 def _received(deal: DealState, seat: Seat) -> tuple[Pass, ...]:

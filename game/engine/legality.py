@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import show_cards
 from game.engine.actions import Action, PassCards, PlaceBid, PlayCard, StartDeal
-from game.engine.phases import auction, blind, court, cut, looking, play, talk, trade
+from game.engine.phases import auction, blind, court, cut, draw, looking, play, talk, trade
 from game.engine.state import GameState, Phase
 from game.rules.refusal import why_not
 from game.rules.seats import Seat, compass
@@ -30,6 +30,8 @@ def legal_actions(state: GameState, seat: Seat) -> tuple[Action, ...]:
             return blind.legal(state, seat)
         case Phase.BLIND_NIL:
             return looking.legal_blind_nil(seat)
+        case Phase.DRAW:
+            return draw.legal(seat)
         case Phase.REDEAL:
             return looking.legal_redeal(seat)
         case Phase.TRADE:

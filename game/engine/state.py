@@ -29,6 +29,7 @@ class Phase(StrEnum):
     CUT = "cut"
     BLIND = "blind"
     BLIND_NIL = "blind_nil"
+    DRAW = "draw"
     REDEAL = "redeal"
     AUCTION = "auction"
     TALK = "talk"
@@ -68,7 +69,11 @@ class Call(msgspec.Struct, frozen=True):
 
 
 class DealState(msgspec.Struct, frozen=True, kw_only=True):
-    """One deal: tuples by seat are in seat order, tuples by side in side order."""
+    """One deal: tuples by seat are in seat order, tuples by side in side order.
+
+    Where the hands are drawn, *stock* lies face down, *refused* are the cards that each seat has looked at and thrown
+    away, and *burned* those that were thrown away unseen; *dealt* grows with the hands.
+    """
 
     index: int
     attempt: int
@@ -76,6 +81,9 @@ class DealState(msgspec.Struct, frozen=True, kw_only=True):
     seal: Seal
     dealt: tuple[tuple[Card, ...], ...]
     hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...] = ()
+    refused: tuple[tuple[Card, ...], ...] = ()
+    burned: tuple[Card, ...] = ()
     laid: bool = False
     looked: tuple[bool, ...]
     kept: tuple[Seat, ...] = ()

@@ -14,6 +14,8 @@ from game.engine.events import (
     BlindOffered,
     BlindSettled,
     CardCut,
+    CardDrawn,
+    CardOffered,
     CardPlayed,
     CardsDealt,
     CardsLaidOut,
@@ -35,6 +37,7 @@ from game.engine.events import (
     PlayBegan,
     RenegeCalled,
     SpadesBroken,
+    StockLaid,
     TradeDeclined,
     TrickTaken,
 )
@@ -68,6 +71,8 @@ def tell(event: Event, rules: RuleSet, names: Sequence[str]) -> str:
             return _tell_blind(event, rules, names)
         case BidPlaced() | EstimateGiven() | NilWished() | ContractProposed() | ContractSettled():
             return _tell_bid(event, rules, names)
+        case CardDrawn():
+            return _tell_draw(event, names)
         case CardsPassed() | TradeDeclined():
             return _tell_trade(event, names)
         case CardPlayed(seat, card):
@@ -83,7 +88,16 @@ def tell(event: Event, rules: RuleSet, names: Sequence[str]) -> str:
         case GameWon(side, standings):
             points = " : ".join(str(one.points) for one in standings)
             return _("{side} win, {points}").format(side=side_text(rules, side, names), points=points)
-        case CardsDealt() | HandLooked() | AuctionClosed() | CardsLaidOut() | PlayBegan() | DealScored():
+        case (
+            StockLaid()
+            | CardOffered()
+            | CardsDealt()
+            | HandLooked()
+            | AuctionClosed()
+            | CardsLaidOut()
+            | PlayBegan()
+            | DealScored()
+        ):
             return ""
 
 
@@ -153,6 +167,18 @@ def _contract_text(tricks: int, nils: Sequence[Seat], names: Sequence[str]) -> s
         return str(tricks)
     nil = _("nil for {name}").format(name=_(" and ").join(names[seat] for seat in nils))
     return _("{tricks} with {nil}").format(tricks=tricks, nil=nil) if tricks else nil
+
+
+def _tell_draw(event: CardDrawn, names: Sequence[str]) -> str:
+    """Return which card was drawn, and for which other, as far as that is known."""
+    name = names[event.seat]
+    if event.card is None:
+        said = _("{name} keeps the card") if event.kept else _("{name} takes the next card")
+        return said.format(name=name)
+    if event.refused is None:
+        return _("{name} keeps {card}").format(name=name, card=card_text(event.card))
+    said = _("{name} refuses {refused} and draws {card}")
+    return said.format(name=name, refused=card_text(event.refused), card=card_text(event.card))
 
 
 def _tell_trade(event: CardsPassed | TradeDeclined, names: Sequence[str]) -> str:

@@ -10,6 +10,8 @@ from typing import TypeAlias
 from game.cards import Card, Suit
 from game.engine.errors import RecordError
 from game.engine.events import (
+    CardDrawn,
+    CardOffered,
     CardPlayed,
     DealScored,
     DealStarted,
@@ -24,7 +26,7 @@ from game.engine.events import (
 from game.engine.record import GameRecord, steps
 from game.engine.state import DealState, GameState
 from game.engine.telling import card_text, side_text, tell
-from game.rules.presets import PRESETS, Preset, name_of
+from game.rules.presets import ALL_PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.score_words import bag_count, sheet
 from game.rules.seats import Seat, compass
@@ -105,7 +107,7 @@ def _head(story: Story) -> Iterator[str]:
 
 def nearest_preset(rules: RuleSet) -> Preset:
     """Return the preset from which *rules* differ least."""
-    return min(PRESETS, key=lambda preset: len(differences(rules, preset.rules)))
+    return min(ALL_PRESETS, key=lambda preset: len(differences(rules, preset.rules)))
 
 
 def differences(rules: RuleSet, other: RuleSet) -> tuple[str, ...]:
@@ -119,7 +121,7 @@ def rules_line(rules: RuleSet) -> str:
     written = rules.to_json()
     changes = ", ".join(f"{key}={_plain(written[key])}" for key in differences(rules, nearest.rules))
     if not changes:
-        return name_of(rules)
+        return nearest.title
     return _("{preset} with {changes}").format(preset=nearest.title, changes=changes)
 
 
@@ -164,12 +166,25 @@ def hand_text(hand: Sequence[Card]) -> str:
 
 def _told(events: Sequence[Event], story: Story) -> Iterator[str]:
     """Yield what is worth telling of *events*, those of a kind in one line."""
-    untold = (TrickTaken, SpadesBroken, NilBroken, GameWon)
+    untold = (TrickTaken, SpadesBroken, NilBroken, GameWon, CardOffered)
     worth = [event for event in events if not isinstance(event, untold)]
-    for _kind, group in groupby(worth, key=type):
+    for kind, group in groupby(worth, key=type):
+        if kind is CardDrawn:
+            yield from _draws(list(group), story)
+            continue
         sentences = [tell(event, story.record.rules, story.names) for event in group]
         if line := "; ".join(sentence for sentence in sentences if sentence):
             yield "  " + line
+
+
+def _draws(events: Sequence[Event], story: Story) -> Iterator[str]:
+    """Yield a line for each seat: the cards it drew, in order, with those it refused for them in brackets."""
+    for seat in story.record.rules.seats:
+        drawn = [event for event in events if isinstance(event, CardDrawn) and event.seat is seat]
+        cards = " ".join(
+            card_text(one.card) + (f" ({card_text(one.refused)})" if one.refused else "") for one in drawn if one.card
+        )
+        yield "  " + _("{name} draws {cards}").format(name=story.names[seat], cards=cards)
 
 
 def _tricks(story: Story, deal: DealState, events: Sequence[Event]) -> Iterator[str]:

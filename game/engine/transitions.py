@@ -16,12 +16,14 @@ from game.engine.actions import (
     DeclineBlind,
     DeclineTrade,
     GiveEstimate,
+    KeepCard,
     KeepHand,
     LookAtCards,
     PassCards,
     PlaceBid,
     PlayCard,
     ProposeContract,
+    RefuseCard,
     SettleBlind,
     StartDeal,
     WishNil,
@@ -29,7 +31,7 @@ from game.engine.actions import (
 from game.engine.errors import IllegalActionError
 from game.engine.flow import advance, next_deal, throw_in
 from game.engine.legality import explain, is_legal
-from game.engine.phases import auction, blind, court, cut, looking, play, talk, trade
+from game.engine.phases import auction, blind, court, cut, draw, looking, play, talk, trade
 from game.engine.state import GameState, Step
 
 
@@ -56,6 +58,8 @@ def _act(state: GameState, action: Action) -> Step:
             return talk.apply(state, action)
         case BidBlindNil() | LookAtCards():
             return looking.apply_blind_nil(state, action)
+        case KeepCard() | RefuseCard():
+            return draw.apply(state, action)
         case KeepHand(seat):
             return looking.keep(state, seat)
         case PassCards() | DeclineTrade():

@@ -21,6 +21,8 @@ class PlayerView:
 
     *hand* is empty until the seat has looked; *sizes* counts the cards that each seat holds. *passes* hold the cards
     only where *seat* gave or received them. *opened* is the deal's number and nonce once the deal is scored.
+    Where the hands are drawn, *stock* counts the cards that still lie face down, *offered* is the one on top while
+    *seat* looks at it, and *refused* are those that it has thrown away after looking.
     *legal* are the actions that *seat* may take now, empty when it has nothing to do.
     """
 
@@ -54,6 +56,9 @@ class PlayerView:
     trick: Trick
     broken: bool
     calls: tuple[Call, ...]
+    stock: int = 0
+    offered: Card | None = None
+    refused: tuple[Card, ...] = ()
 
     @property
     def side(self) -> Side:
@@ -143,6 +148,9 @@ def view_of(state: GameState, seat: Seat) -> PlayerView:
         trick=deal.trick,
         broken=deal.broken,
         calls=deal.calls,
+        stock=len(deal.stock),
+        offered=deal.stock[0] if state.phase is Phase.DRAW and state.turn is seat else None,
+        refused=deal.refused[seat] if deal.refused else (),
     )
 
 

@@ -66,7 +66,7 @@ def _limits(rules: RuleSet, seat: Seat, bids: Sequence[Bid | None], bound: int) 
     if rules.min_side_bid and all(bid is not None for bid in said):
         yield lambda bid: owed + bid.tricks >= rules.min_side_bid
     if rules.max_side_bid is not None:
-        most = rules.max_side_bid
+        most = min(rules.max_side_bid, rules.hand_size)
         yield lambda bid: owed + bid.tricks <= most
     if rules.forbidden_total is not None and sum(bid is None for bid in bids) == 1:
         total = bound + sum(bid.tricks for bid in bids if bid is not None)

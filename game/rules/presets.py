@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.cards import parse_cards
 from game.rules.errors import RuleError
 from game.rules.ruleset import RuleSet
 from game.rules.stakes import Blind, Stakes
@@ -43,6 +44,27 @@ GRILL = replace(
     redeal="no_spade_no_ace",
 )
 
+_DEUCES_OUT = parse_cards("2H 2C")
+SOLO = replace(CLASSIC, sides="solo", nil=50, bag_limit=5, bag_penalty=50)
+THREE_HAND = replace(CLASSIC, players=3, sides="solo", removed=parse_cards("2C"))
+TWO_HAND = replace(CLASSIC, players=2, sides="solo")
+SIX_HAND = replace(CLASSIC, players=6, jokers=2, high_trumps=parse_cards("BJ LJ"))
+MIRROR = replace(CLASSIC, bidding="mirror")
+WHIZ = replace(CLASSIC, bidding="whiz")
+SUICIDE = replace(CLASSIC, bidding="suicide")
+JOKERS = replace(CLASSIC, jokers=2, high_trumps=parse_cards("BJ LJ"), removed=_DEUCES_OUT)
+JOKER_DEUCE = replace(JOKERS, high_trumps=parse_cards("BJ LJ 2D 2S"))
+DEUCES_HIGH = replace(CLASSIC, high_trumps=parse_cards("2H 2C 2D 2S"))
+QUICK = replace(CLASSIC, target=200)
+COOKOUT = replace(
+    CLASSIC,
+    first_deal_bids_itself=True,
+    min_side_bid=4,
+    ten_bid=Stakes(200, -100),
+    overtrick_points=0,
+    bag_limit=0,
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Preset:
@@ -72,9 +94,22 @@ def _titles() -> dict[str, tuple[str, str]]:
             _("Turns go the other way; a failed nil helps its partner"),
         ),
         "grill": (_("Grill Rules"), _("At least four, blind bids, and reneges that can be called")),
+        "solo": (_("Solo"), _("Four players, each alone; nil is worth 50, five bags cost 50")),
+        "three_hand": (_("Three-hand"), _("Three players, each alone, with seventeen cards")),
+        "two_hand": (_("Two-hand"), _("Two players draw: keep a card or take the next unseen")),
+        "six_hand": (_("Six-hand"), _("Three pairs, nine cards each, both jokers")),
+        "mirror": (_("Mirror"), _("Everybody bids the number of spades in the hand")),
+        "whiz": (_("Whiz"), _("Bid the spades in the hand, or nil")),
+        "suicide": (_("Suicide"), _("One partner of each side must bid nil")),
+        "jokers": (_("Jokers"), _("Big and little joker above the ace of spades")),
+        "joker_deuce": (_("Joker-joker-deuce-deuce"), _("Jokers, two of diamonds and two of spades on top")),
+        "deuces_high": (_("Deuces High"), _("All four twos are spades above the ace")),
+        "quick": (_("Quick"), _("Classic, to 200 points")),
+        "cookout": (_("Cookout"), _("First deal bids itself, at least four, ten for two hundred, no bags")),
     }
 
 
+# The five written rule sets.
 PRESETS: tuple[Preset, ...] = (
     Preset("classic", CLASSIC),
     Preset("double_zero", DOUBLE_ZERO),
@@ -82,19 +117,38 @@ PRESETS: tuple[Preset, ...] = (
     Preset("counter_clockwise", COUNTER_CLOCKWISE),
     Preset("grill", GRILL),
 )
+# Other tables, decks and ways to bid.
+MORE_PRESETS: tuple[Preset, ...] = (
+    Preset("solo", SOLO),
+    Preset("three_hand", THREE_HAND),
+    Preset("two_hand", TWO_HAND),
+    Preset("six_hand", SIX_HAND),
+    Preset("mirror", MIRROR),
+    Preset("whiz", WHIZ),
+    Preset("suicide", SUICIDE),
+    Preset("jokers", JOKERS),
+    Preset("joker_deuce", JOKER_DEUCE),
+    Preset("deuces_high", DEUCES_HIGH),
+    Preset("quick", QUICK),
+    Preset("cookout", COOKOUT),
+)
+ALL_PRESETS: tuple[Preset, ...] = (*PRESETS, *MORE_PRESETS)
 
 
 def find_preset(key: str) -> Preset:
     """Return the preset called *key*; raise RuleError naming those there are."""
-    for preset in PRESETS:
+    for preset in ALL_PRESETS:
         if preset.key == key:
             return preset
-    raise RuleError(f"preset: there is no {key!r}; there are {', '.join(one.key for one in PRESETS)}")
+    raise RuleError(f"preset: there is no {key!r}; there are {', '.join(one.key for one in ALL_PRESETS)}")
 
 
 def preset_of(rules: RuleSet) -> Preset | None:
-    """Return the preset that *rules* follow, however long the game lasts; None for a house's own rules."""
-    for preset in PRESETS:
+    """Return the preset that *rules* follow, however long the game lasts; None for a house's own rules.
+
+    Of presets that differ only in that, it is the first: a quick game is one of Classic.
+    """
+    for preset in ALL_PRESETS:
         end = preset.rules
         if replace(rules, target=end.target, floor=end.floor, max_deals=end.max_deals) == end:
             return preset

@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from typing import Any, Literal
 
 from game.cards import BIG_JOKER, FULL_DECK, LITTLE_JOKER, Card, Suit
+from game.rules.conflicts import conflicts
 from game.rules.errors import RuleError
 from game.rules.keys import BlindTable, Cards, Choice, Flag, Kind, Number, Points
 from game.rules.seats import SEATS, SIDES, Grouping, Rotation, Seat, Side, count_sides
@@ -120,7 +121,7 @@ class RuleSet:
             value = getattr(self, key)
             if not kind.holds(value):
                 raise RuleError(f"{key}: {value!r} cannot be; allowed is {kind.allowed}")
-        for impossible, reason in _conflicts(self):
+        for impossible, reason in conflicts(self):
             if impossible:
                 raise RuleError(reason)
 
@@ -177,12 +178,17 @@ class RuleSet:
     @cached_property
     def deck(self) -> tuple[Card, ...]:
         """The cards in play, in the order that the shuffle starts from."""
-        return _deck(self.jokers, self.removed)
+        return deck_of(self.jokers, self.removed)
+
+    @property
+    def draws(self) -> bool:
+        """Whether the seats draw their hands from a stock, one card kept and one thrown away, instead of a deal."""
+        return self.players == 2
 
     @cached_property
     def hand_size(self) -> int:
-        """How many cards each seat is dealt, which is also the number of tricks."""
-        return len(self.deck) // self.players
+        """How many cards each seat is dealt or keeps, which is also the number of tricks."""
+        return len(self.deck) // (2 * self.players if self.draws else self.players)
 
     def suit(self, card: Card) -> Suit:
         """Return the suit that *card* belongs to in play: raised cards are spades."""
@@ -246,126 +252,7 @@ def _plain(value: object) -> object:
 
 
 @cache
-def _deck(jokers: int, removed: tuple[Card, ...]) -> tuple[Card, ...]:
+def deck_of(jokers: int, removed: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the full deck with so many *jokers* less the cards *removed*, in the order the shuffle starts from."""
     full = (*FULL_DECK, LITTLE_JOKER, BIG_JOKER) if jokers else FULL_DECK
     return tuple(card for card in full if card not in removed)
-
-
-def _conflicts(rules: RuleSet) -> list[tuple[bool, str]]:
-    """Return what cannot stand together, each with its reason."""
-    return [*_table_conflicts(rules), *_bid_conflicts(rules), *_blind_conflicts(rules)]
-
-
-def _table_conflicts(rules: RuleSet) -> list[tuple[bool, str]]:
-    deck = rules.deck
-    strangers = [card.name for card in rules.removed if card.is_joker and not rules.jokers]
-    return [
-        (rules.players != 4, f"players: {rules.players} is not yet offered; allowed is 4"),
-        (rules.sides == "trios", "sides: trios need six players"),
-        (bool(strangers), f"removed: {', '.join(strangers)} is not in the deck; jokers: 2 puts it there"),
-        (
-            len(deck) % rules.players != 0,
-            f"removed: {len(deck)} cards cannot be dealt evenly to {rules.players} players",
-        ),
-        (len(deck) < rules.players * 4, f"removed: only {len(deck)} cards are left, too few for a deal"),
-        (
-            rules.hand_size > 13,
-            f"removed: hands of {rules.hand_size} cards are too many; at most 13 each are dealt",
-        ),
-        (
-            any(card not in deck for card in rules.high_trumps),
-            "high_trumps: names a card that is not in the deck (jokers need jokers: 2, removed cards cannot rank)",
-        ),
-        (
-            rules.jokers > 0 and not {BIG_JOKER, LITTLE_JOKER} - set(rules.removed) <= set(rules.high_trumps),
-            "jokers: a joker in the deck needs its place in high_trumps",
-        ),
-        (
-            rules.first_trick != "free" and rules.opening_card is None,
-            f"first_trick: {rules.first_trick} needs a club in the deck",
-        ),
-    ]
-
-
-def _bid_conflicts(rules: RuleSet) -> list[tuple[bool, str]]:
-    bidding, solo = rules.bidding, rules.sides == "solo"
-    fixed = bidding in ("mirror", "whiz", "suicide")
-    return [
-        (bidding in ("negotiated", "suicide") and solo, f"bidding: {bidding} needs partners"),
-        (bidding in ("whiz", "suicide") and rules.nil == 0, f"bidding: {bidding} needs a nil"),
-        (
-            fixed and rules.min_side_bid > 0,
-            f"min_side_bid: {bidding} bidding leaves no room for a minimum",
-        ),
-        (
-            fixed and rules.max_side_bid is not None,
-            f"max_side_bid: {bidding} bidding leaves no room for a maximum",
-        ),
-        (
-            bidding != "individual" and rules.forbidden_total is not None,
-            f"forbidden_total: needs individual bidding, not {bidding}",
-        ),
-        (
-            bidding in ("mirror", "whiz") and rules.both_nil == "forbidden" and rules.nil > 0,
-            f"both_nil: {bidding} bidding cannot forbid it, since partners without spades must bid nil",
-        ),
-        (
-            rules.min_side_bid > rules.hand_size,
-            f"min_side_bid: {rules.min_side_bid} is more than the {rules.hand_size} tricks of a deal",
-        ),
-        *_trade_conflicts(rules, solo=solo),
-    ]
-
-
-def _trade_conflicts(rules: RuleSet, *, solo: bool) -> list[tuple[bool, str]]:
-    return [
-        (rules.nil_trade > 0 and rules.nil == 0, "nil_trade: there is no nil to trade for"),
-        (rules.nil_trade > 0 and solo, "nil_trade: a trade needs a partner"),
-        (
-            rules.blind_nil_trade > 0 and rules.blind_nil == 0,
-            "blind_nil_trade: there is no blind nil to trade for",
-        ),
-        (rules.blind_nil_trade > 0 and solo, "blind_nil_trade: a trade needs a partner"),
-    ]
-
-
-def _blind_conflicts(rules: RuleSet) -> list[tuple[bool, str]]:
-    numbers = [one.tricks for one in rules.blind_bids]
-    low_five = rules.blind_low_five is not None
-    least, largest = min(numbers, default=13), max(numbers, default=0)
-    tricks = rules.hand_size
-    return [
-        (low_five and rules.sides == "solo", "blind_low_five: the low needs a partner"),
-        (
-            bool(numbers or low_five) and rules.bidding != "individual",
-            f"blind_bids: bids before the deal need individual bidding, not {rules.bidding}",
-        ),
-        (
-            rules.low_named_with_bid and not low_five,
-            "low_named_with_bid: there is no blind_low_five to name a low for",
-        ),
-        (largest > tricks, f"blind_bids: {largest} is more than the {tricks} tricks of a deal"),
-        (low_five and tricks < 5, f"blind_low_five: 5 is more than the {tricks} tricks of a deal"),
-        (
-            least < rules.min_side_bid,
-            f"blind_bids: {least} is less than the min_side_bid of {rules.min_side_bid}",
-        ),
-        (
-            low_five and rules.min_side_bid > 5,
-            f"blind_low_five: 5 is less than the min_side_bid of {rules.min_side_bid}",
-        ),
-        *_raise_conflicts(rules, largest, blind=bool(numbers or low_five)),
-    ]
-
-
-def _raise_conflicts(rules: RuleSet, largest: int, *, blind: bool) -> list[tuple[bool, str]]:
-    raised, tricks = rules.raise_blind_to_ten, rules.hand_size
-    return [
-        (raised and not blind, "raise_blind_to_ten: there is no blind bid to raise"),
-        (
-            raised and rules.ten_bid is None,
-            "raise_blind_to_ten: needs ten_bid, which says what the ten is worth",
-        ),
-        (raised and largest > 9, "raise_blind_to_ten: a blind bid of 10 or more cannot be raised"),
-        (raised and tricks < 10, f"raise_blind_to_ten: 10 is more than the {tricks} tricks of a deal"),
-    ]

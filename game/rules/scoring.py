@@ -210,7 +210,7 @@ def _stakes(rules: RuleSet, result: SideResult) -> tuple[Stakes | None, tuple[Re
         return rules.blind_stakes(blind.tricks), (Reason.BLIND_MADE, Reason.BLIND_SET)
     if result.contract == 10 and rules.ten_bid is not None:
         return rules.ten_bid, (Reason.TEN_MADE, Reason.TEN_SET)
-    if result.contract == 13 and rules.boston_bid is not None:
+    if result.contract == rules.hand_size and rules.boston_bid is not None:
         return rules.boston_bid, (Reason.BOSTON_MADE, Reason.BOSTON_SET)
     return None, (Reason.CONTRACT_MADE, Reason.CONTRACT_SET)
 

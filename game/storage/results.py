@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.engine.phases.court import adjusted
 from game.engine.record import GameRecord, steps
 from game.engine.state import DealState, GameState
-from game.rules.presets import PRESETS
+from game.rules.presets import preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import Reason, ScoreLine, SideScore
 from game.rules.seats import Side
@@ -46,11 +46,8 @@ class DealResult:
 
 def variant_of(rules: RuleSet) -> str:
     """Return the key of the preset that *rules* follow, however long the game lasts, or "house"."""
-    for preset in PRESETS:
-        model = preset.rules
-        if replace(rules, target=model.target, floor=model.floor, max_deals=model.max_deals) == model:
-            return preset.key
-    return HOUSE
+    preset = preset_of(rules)
+    return preset.key if preset is not None else HOUSE
 
 
 def deal_result(state: GameState) -> DealResult:

@@ -124,9 +124,36 @@ def test_rules_that_are_no_object_are_refused(raw: object) -> None:
 @pytest.mark.parametrize(
     ("keys", "sentence"),
     [
-        ({"players": 6}, "players: 6 is not yet offered; allowed is 4"),
-        ({"players": 2}, "players: 2 is not yet offered; allowed is 4"),
-        ({"sides": "trios"}, "sides: trios need six players"),
+        ({"players": 2}, "sides: pairs need four or six players, not 2; with 2, sides: solo"),
+        ({"players": 3}, "sides: pairs need four or six players, not 3; with 3, sides: solo"),
+        ({"sides": "trios"}, "sides: trios need six players, not 4; with 4, sides: pairs or solo"),
+        ({"players": 3, "sides": "trios"}, "sides: trios need six players, not 3; with 3, sides: solo"),
+        ({"players": 3, "sides": "solo"}, "removed: 52 cards cannot be dealt evenly to 3 players; remove 1 more"),
+        (
+            {"players": 6, "removed": ["2C", "2D"]},
+            "removed: 50 cards cannot be dealt evenly to 6 players; remove 2 more",
+        ),
+        (
+            {"players": 6, "removed": SHORT[:3]},
+            "removed: 49 cards cannot be dealt evenly to 6 players; remove 1 more",
+        ),
+        (
+            {"players": 2, "sides": "solo", "removed": ["2C", "2D"]},
+            "removed: 50 cards cannot be dealt evenly to 2 players, who keep every second card; "
+            "remove 2 more, or put 2 back",
+        ),
+        (
+            {"players": 2, "sides": "solo", "first_trick": "lowest_club"},
+            "first_trick: lowest_club needs all cards in the hands; where two draw them, free",
+        ),
+        (
+            {"players": 6, "sides": "trios", "removed": SHORT, "nil_trade": 2},
+            "nil_trade: a trade needs one partner, and trios have two; allowed is 0",
+        ),
+        (
+            {"players": 6, "removed": SHORT, "min_side_bid": 9},
+            "min_side_bid: 9 is more than the 8 tricks of a deal",
+        ),
         ({"removed": ["2C"]}, "removed: 51 cards cannot be dealt evenly to 4 players"),
         ({"removed": ["BJ"]}, "removed: BJ is not in the deck; jokers: 2 puts it there"),
         ({"removed": [*SMALL, "JC", "JD", "JH", "JS"]}, "removed: only 12 cards are left, too few for a deal"),

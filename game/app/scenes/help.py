@@ -77,10 +77,10 @@ class HelpScene(Page):
         """Return the choice between the presets, and the rules that are played where they are none of them."""
         options = [(preset.rules, preset.title) for preset in PRESETS]
         played = preset_of(self.rules)
-        if played is None:
-            options.insert(0, (self.rules, name_of(self.rules)))
-        else:
+        if played in PRESETS:
             options[PRESETS.index(played)] = (self.rules, played.title)  # with its own target
+        else:
+            options.insert(0, (self.rules, name_of(self.rules)))
         return Choice(options, FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:

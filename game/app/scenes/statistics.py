@@ -14,7 +14,7 @@ from game.app.widgets.chart import BarChart
 from game.app.widgets.choice import Choice
 from game.app.widgets.dialog import Answer, Dialog
 from game.app.widgets.scroll import ScrollArea
-from game.rules.presets import PRESETS
+from game.rules.presets import ALL_PRESETS
 from game.storage.statistics import Statistics, statistics_of, variants_played
 from game.words import _
 
@@ -47,7 +47,7 @@ class StatisticsScene(Page):
     # -- what it does ------------------------------------------------------------------------------------------
 
     def _make_filter(self) -> Choice[str | None]:
-        titles = {preset.key: preset.title for preset in PRESETS}
+        titles = {preset.key: preset.title for preset in ALL_PRESETS}
         played = variants_played(self.house.history)
         known = [key for key in (*titles, *played) if key in played]
         options = [(key, titles.get(key, _("House rules"))) for key in dict.fromkeys(known)]

@@ -32,6 +32,8 @@ from game.engine.events import (
     BlindOffered,
     BlindSettled,
     CardCut,
+    CardDrawn,
+    CardOffered,
     CardPlayed,
     CardsDealt,
     CardsLaidOut,
@@ -53,6 +55,7 @@ from game.engine.events import (
     PlayBegan,
     RenegeCalled,
     SpadesBroken,
+    StockLaid,
     TradeDeclined,
     TrickTaken,
 )
@@ -94,6 +97,8 @@ class Choreography(Stage):
                 return self.news(_("{who}: {bid}").format(who=who, bid=blind_words(bid)), "bid")
             case CardsDealt(count, first):
                 return self._deal(count, first)
+            case StockLaid() | CardOffered() | CardDrawn():
+                return []  # at tables for two, which are not laid out yet
             case HandLooked(seat, cards):
                 return self._look(seat, cards)
             case HandKept(_seat):

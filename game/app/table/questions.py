@@ -24,11 +24,14 @@ from game.engine.actions import (
     CloseCalls,
     DeclineBlind,
     GiveEstimate,
+    KeepCard,
     KeepHand,
     LookAtCards,
+    RefuseCard,
     SettleBlind,
 )
 from game.engine.state import Phase
+from game.engine.telling import card_text
 from game.engine.views import PlayerView
 from game.rules.bids import BlindBid
 from game.rules.seats import Seat
@@ -49,6 +52,8 @@ def ask(
             return _blind(session, view, submit, audio)
         case Phase.BLIND_NIL:
             return _blind_nil(session, view, submit, audio)
+        case Phase.DRAW:
+            return _draw(view, submit, audio)
         case Phase.REDEAL:
             return _redeal(submit, audio)
         case Phase.AUCTION:
@@ -128,6 +133,16 @@ def _blind_nil(session: Session, view: PlayerView, submit: Submit, audio: Audio)
         Option(_("Nil, blind"), BidBlindNil(PERSON), note),
     ]
     return ChoicePanel(_("Nil before looking?"), [], options, submit, audio)
+
+
+def _draw(view: PlayerView, submit: Submit, audio: Audio) -> Panel:
+    options = [
+        Option(_("Keep it"), KeepCard(PERSON), _("The next card is thrown away unseen"), "gold"),
+        Option(_("Refuse it"), RefuseCard(PERSON), _("The next card comes into the hand")),
+    ]
+    card = "" if view.offered is None else card_text(view.offered)
+    lines = [_("On top of the stock lies <strong>{card}</strong>.").format(card=card)]
+    return ChoicePanel(_("Draw a card"), lines, options, submit, audio)
 
 
 def _redeal(submit: Submit, audio: Audio) -> Panel:

@@ -13,7 +13,7 @@ from game.app.table.session import Session
 from game.app.theme import Style
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
-from game.engine.dealing import deal_hands, hash_of
+from game.engine.dealing import hash_of, sealed_cards
 from game.words import _
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class SealScene(Scene):
         lines.append((_("Nonce <b>{nonce}</b>").format(nonce=opened.nonce), "text"))
         dealer = view.dealer
         if dealer is not None:
-            hands = deal_hands(view.rules, opened.number, dealer)
+            hands = sealed_cards(view.rules, opened.number, dealer)
             fits = hash_of(opened.number, hands, opened.nonce) == view.seal
             lines.append(
                 (

@@ -51,11 +51,11 @@ def apply_blind_nil(state: GameState, action: BidBlindNil | LookAtCards) -> Step
 
 
 def look(state: GameState, seats: tuple[Seat, ...]) -> Step:
-    """Let *seats* take up their hands, as far as they have not yet."""
+    """Let *seats* take up their hands, as far as they have not yet; one still to be drawn shows nothing."""
     deal = state.current
     new = [seat for seat in seats if not deal.looked[seat]]
     looked = tuple(old or seat in new for seat, old in zip(state.rules.seats, deal.looked, strict=True))
-    events: tuple[Event, ...] = tuple(HandLooked(seat, deal.hands[seat]) for seat in new)
+    events: tuple[Event, ...] = tuple(HandLooked(seat, deal.hands[seat]) for seat in new if deal.hands[seat])
     return Step(replace(state, deal=replace(deal, looked=looked)), events)
 
 

@@ -1,13 +1,15 @@
 """Negotiated bidding: the partners tell each other what they hold, and agree on one number.
 
-The side that does not deal speaks first. Both partners give an estimate or wish for nil, in turn; then the first
-proposes and the other agrees or proposes back, twice each at most. Without agreement the lower of the last two
-proposals stands. A seat that has bid nil before looking has nothing to tell: its partner decides alone.
+The side that does not deal speaks first. All partners give an estimate or wish for nil, in turn; then the first
+proposes and the next agrees or proposes back, twice each at most. Of three partners two that agree outvote the third.
+Without agreement the lower of the last two proposals stands. A seat that has bid nil before looking has nothing to
+tell: where only one partner is left to speak, it decides alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, combinations
 
 from msgspec.structs import replace
 
@@ -17,7 +19,7 @@ from game.engine.state import GameState, Step, put
 from game.rules.bids import NIL
 from game.rules.seats import Seat, Side
 
-PROPOSALS = 4
+PROPOSALS = 2  # each seat makes at most
 
 
 def speaker(state: GameState) -> Seat | None:
@@ -90,24 +92,21 @@ def _contracts(state: GameState, seat: Seat, speakers: list[Seat]) -> Iterator[P
     rules = state.rules
     fixed = len(rules.members(rules.side_of(seat))) - len(speakers)
     least = max(rules.min_side_bid, 1 if rules.nil else 0)
-    choices: list[tuple[Seat, ...]] = [()]
-    if rules.nil:
-        one_only = rules.both_nil == "forbidden"
-        choices += [(one,) for one in speakers if not (one_only and fixed)]
-        choices += [tuple(sorted(speakers))] if len(speakers) > 1 and not one_only else []
-    for nils in choices:
+    one_only = rules.both_nil == "forbidden"
+    most = 0 if not rules.nil or (one_only and fixed) else 1 if one_only else len(speakers)
+    for nils in chain.from_iterable(combinations(speakers, count) for count in range(most + 1)):
         if len(nils) < len(speakers):
             for tricks in range(least, rules.hand_size + 1):
-                yield ProposeContract(seat, tricks, nils)
+                yield ProposeContract(seat, tricks, tuple(sorted(nils)))
         elif not rules.min_side_bid:
-            yield ProposeContract(seat, 0, nils)
+            yield ProposeContract(seat, 0, tuple(sorted(nils)))
 
 
 def apply(state: GameState, action: GiveEstimate | WishNil | ProposeContract | AgreeContract) -> Step:
     """Note what was said, and settle the contract once the partners agree or have used up their proposals."""
     side = state.rules.side_of(action.seat)
     before = _proposals(state, side)
-    alone = len(_speakers(state, side)) == 1
+    speakers = len(_speakers(state, side))
     state = replace(state, deal=replace(state.current, talk=(*state.current.talk, action)))
     match action:
         case GiveEstimate(seat, sure, hopeful):
@@ -118,9 +117,9 @@ def apply(state: GameState, action: GiveEstimate | WishNil | ProposeContract | A
             return settle(state, side, before[-1], agreed=True)
         case ProposeContract(seat, tricks, nils):
             said = ContractProposed(seat, tricks, nils)
-            if alone:
+            if speakers == 1:
                 return settle(state, side, action, agreed=True, said=(said,))
-            if len(before) + 1 < PROPOSALS:
+            if len(before) + 1 < PROPOSALS * speakers:
                 return Step(state, (said,))
             lower = min(before[-1], action, key=lambda one: one.tricks)
             return settle(state, side, lower, agreed=False, said=(said,))

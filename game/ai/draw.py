@@ -1,0 +1,64 @@
+"""Drawing a hand card by card: keep the card on top, or take the next unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ai.agent import Decision
+from game.ai.codes import SPADE_MASK, SPADES, SUIT_MASKS, SUIT_OF, codes_of, held
+from game.ai.strength import nil_score
+from game.engine.actions import KeepCard, RefuseCard
+from game.engine.views import PlayerView
+from game.words import _
+
+# What the highest cards of a suit are worth in tricks, and any other spade.
+_TOP_SPADES = (1.5, 1.25, 1.05, 0.9)
+_TOP_SIDE = (0.85, 0.55, 0.3)
+_SPADE = 0.65
+# From so many cards on without a trick among them, the hand is drawn for a nil.
+_NIL_FROM = 5
+_FEW_TRICKS = 0.7
+
+
+def decide(view: PlayerView) -> Decision:
+    """Return whether to keep the card on top: it is at least as good as the next would be on average."""
+    codes = codes_of(view.rules)
+    hand, top = codes.mask(view.hand), codes.mask(() if view.offered is None else (view.offered,))
+    unseen = codes.deck & ~hand & ~codes.mask(view.refused) & ~top
+    worth = _card_worths(codes.deck)
+    for_nil = bool(view.rules.nil) and _is_for_nil(hand, worth)
+
+    def nil_gain(card: int) -> float:
+        return nil_score(hand | card, codes.deck)
+
+    def trick_gain(card: int) -> float:
+        return worth[card.bit_length() - 1]
+
+    gain = nil_gain if for_nil else trick_gain
+    if gain(top) >= _average(unseen, gain):
+        reason = _("the card suits a nil") if for_nil else _("the card is better than most that could follow")
+        return Decision(KeepCard(view.seat), reason)
+    reason = _("the card endangers a nil") if for_nil else _("the next card is better on average")
+    return Decision(RefuseCard(view.seat), reason)
+
+
+def _card_worths(deck: int) -> dict[int, float]:
+    """Return, by code, how many tricks each card of *deck* adds to a hand."""
+    worth = dict.fromkeys(held(deck), 0.0) | dict.fromkeys(held(deck & SPADE_MASK), _SPADE)
+    for suit, mask in enumerate(SUIT_MASKS):
+        top = _TOP_SPADES if suit == SPADES else _TOP_SIDE
+        worth |= dict(zip(reversed(held(deck & mask)), top, strict=False))
+    return worth
+
+
+def _is_for_nil(hand: int, worth: dict[int, float]) -> bool:
+    """Whether so much of *hand* is drawn, and so little of it wins tricks, that the rest had better win none."""
+    codes = held(hand)
+    spades = sum(SUIT_OF[code] == SPADES for code in codes)
+    return len(codes) >= _NIL_FROM and spades <= 1 and sum(worth[code] for code in codes) < _FEW_TRICKS
+
+
+def _average(unseen: int, gain: Callable[[int], float]) -> float:
+    """Return the average *gain* of the *unseen* cards."""
+    gains = [gain(1 << code) for code in held(unseen)]
+    return sum(gains) / len(gains) if gains else 0.0

@@ -1,0 +1,56 @@
+"""Two players draw their hands: each looks at the top card of the stock and keeps it or refuses it.
+
+Who keeps it throws the next card away unseen; who refuses it has to keep the next. So they draw in turn until the stock
+is used up, and half of the cards are out of play.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.engine.actions import Action, KeepCard, RefuseCard
+from game.engine.events import CardDrawn, CardOffered, Event
+from game.engine.state import GameState, Step, put
+from game.rules.seats import Seat
+
+
+def speaker(state: GameState) -> Seat | None:
+    """Return who draws next; None when the stock is used up."""
+    deal, rules = state.current, state.rules
+    if not deal.stock:
+        return None
+    turns = (len(rules.deck) - len(deal.stock)) // 2
+    return rules.order_from(rules.first_after(deal.dealer))[turns % rules.players]
+
+
+def legal(seat: Seat) -> tuple[Action, ...]:
+    """Return the two choices with the card on top."""
+    return (KeepCard(seat), RefuseCard(seat))
+
+
+def begin(state: GameState) -> Step:
+    """Show the first card to whoever draws first."""
+    return Step(state, _offered(state))
+
+
+def apply(state: GameState, action: KeepCard | RefuseCard) -> Step:
+    """Take one of the two cards on top into the hand, throw the other away, and show the next to the next."""
+    deal, seat = state.current, action.seat
+    top, under, *rest = deal.stock
+    match action:
+        case KeepCard():
+            drawn = CardDrawn(seat, top, None, kept=True)
+            deal = replace(deal, burned=(*deal.burned, under))
+        case RefuseCard():
+            drawn = CardDrawn(seat, under, top, kept=False)
+            deal = replace(deal, refused=put(deal.refused, seat, (*deal.refused[seat], top)))
+    hand = (*deal.hands[seat], under if drawn.refused else top)
+    hands = put(deal.hands, seat, hand)
+    deal = replace(deal, hands=hands, dealt=hands, stock=tuple(rest))
+    state = replace(state, deal=deal)
+    return Step(state, (drawn, *_offered(state)))
+
+
+def _offered(state: GameState) -> tuple[Event, ...]:
+    seat = speaker(state)
+    return () if seat is None else (CardOffered(seat, state.current.stock[0]),)
