@@ -34,7 +34,7 @@ SECRETS = (GameState, DealState, Seal, Game, GameRecord, Moment)
 @cache
 def pairs() -> list[Pair]:
     """Return decisions with two deals each; fewer where the core is slow."""
-    return sample(60 if describe() == "compiled" else 24)
+    return sample(60 if describe() == "compiled" else 20)
 
 
 def told_apart(agent: Agent, asked: Sequence[Pair]) -> list[Pair]:
