@@ -87,7 +87,7 @@ def _stretched(colour: Colour, low: Colour, stretch: Colour) -> Colour:
 
 def _add_noise(table: Surface, stretch: Colour) -> None:
     """Add noise that is one step of the real range high."""
-    grain = _grain(stretch)
+    grain = _grain(stretch).convert(table)  # of the same format it is added four times as fast
     width, height = table.get_size()
     places = [(grain, (x, y)) for x in range(0, width, _GRAIN) for y in range(0, height, _GRAIN)]
     table.fblits(places, pygame.BLEND_RGB_ADD)

@@ -14,7 +14,7 @@ from game.app.cache import SurfaceCache
 from game.app.pictures import Pictures
 from game.app.shadows import shaded
 from game.app.shapes import Size, blank, mask
-from game.app.theme import Colour, Shadows, Theme
+from game.app.theme import Colour, Shadow, Shadows, Theme
 
 RATIO = 1.4  # a card's height to its width
 FOUR_COLOURS = frozenset({"four_colours"})  # decks whose diamonds are blue and clubs green
@@ -26,6 +26,7 @@ _FRAME = 3  # pixels
 _GRAIN = 8  # pixels of width of a card on its way
 _PASSING_STEP = 2  # degrees
 _PASSING_SHADOW = 32  # pixels of width of its shadow
+_SHARPEST_BLUR = 3.0  # pixels of the blur of a shadow that is drawn out
 _SOURCES = 3_000_000  # pixels of large pictures kept to turn cards from
 
 
@@ -125,12 +126,7 @@ class Deck:
 
     def _cast(self, width: int, shadows: Shadows, scale: float, degrees: int) -> Surface:
         """Return all *shadows* in one surface: each turned with the card, but always falling straight down."""
-        casts = []
-        for shadow in shadows:
-            cast, _ = shaded(card_size(width), self.radius(width), shadow, scale)
-            casts.append(
-                (pygame.transform.rotozoom(cast, degrees, 1.0) if degrees else cast, round(shadow.drop * scale))
-            )
+        casts = [(self._cast_one(width, shadow, scale, degrees), round(shadow.drop * scale)) for shadow in shadows]
         whole = blank(
             (
                 max(cast.get_width() for cast, _ in casts),
@@ -141,6 +137,17 @@ class Deck:
         for cast, drop in casts:
             whole.blit(cast, cast.get_rect(center=(middle[0], middle[1] + drop)))
         return whole
+
+    def _cast_one(self, width: int, shadow: Shadow, scale: float, degrees: int) -> Surface:
+        """Return *shadow* turned; a soft one is turned small, which nobody sees, and drawn out."""
+        shrink = max(1, int(shadow.blur * scale / _SHARPEST_BLUR))
+        small = max(4, round(width / shrink))
+        cast, _ = shaded(card_size(small), self.radius(small), shadow, scale * small / width)
+        turned = pygame.transform.rotozoom(cast, degrees, 1.0) if degrees else cast
+        if shrink == 1:
+            return turned
+        size = (round(turned.get_width() * width / small), round(turned.get_height() * width / small))
+        return pygame.transform.smoothscale(turned, size)
 
 
 def _tinted(card: Surface, tint: Colour) -> Surface:

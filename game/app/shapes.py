@@ -70,14 +70,14 @@ def tinted(white: Surface, colour: Colour) -> Surface:
 def gradient(size: Size, fill: Gradient) -> Surface:
     """Return an opaque surface that runs from the top colour of *fill* to the bottom one."""
     width, height = max(1, size[0]), max(1, size[1])
-    surface = Surface((width, height))
     if fill.top == fill.bottom:
+        surface = Surface((width, height))
         surface.fill(fill.top)
         return surface
+    column = Surface((1, height))
     for y in range(height):
-        share = y / max(1, height - 1)
-        surface.fill(mixed(fill.top, fill.bottom, share), (0, y, width, 1))
-    return surface
+        column.set_at((0, y), mixed(fill.top, fill.bottom, y / max(1, height - 1)))
+    return pygame.transform.scale(column, (width, height))
 
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
@@ -119,11 +119,19 @@ def outline(size: Size, radius: int, width: int, colour: Colour) -> Surface:
 
 
 def ellipse(size: Size, width: int, colour: Colour) -> Surface:
-    """Return the outline of an ellipse."""
-    large = blank((size[0] * 2, size[1] * 2))
+    """Return the outline of an ellipse: of a quarter, drawn twice too large, mirrored."""
+    surface = blank(size)
+    across, down = (surface.get_width() + 1) // 2, (surface.get_height() + 1) // 2
+    large = blank((across * 2, down * 2))
     large.fill((*colour, 0))
-    pygame.draw.ellipse(large, (*colour, 255), large.get_rect(), max(2, 2 * width))
-    return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+    whole = Rect(0, 0, 2 * surface.get_width(), 2 * surface.get_height())
+    pygame.draw.ellipse(large, (*colour, 255), whole, max(2, 2 * width))
+    quarter = pygame.transform.smoothscale(large, (across, down))
+    for right in (False, True):
+        for lower in (False, True):
+            corner = (surface.get_width() - across if right else 0, surface.get_height() - down if lower else 0)
+            surface.blit(pygame.transform.flip(quarter, right, lower), corner, special_flags=pygame.BLEND_RGBA_MAX)
+    return surface
 
 
 def _arc(centre: tuple[float, float], radius: float, start: float) -> list[tuple[float, float]]:
