@@ -45,6 +45,7 @@ class Choices(TypedDict, total=False):
     partner_character: str
     opponents_character: str
     house_rules: RuleSet | None
+    own_rules: str
 
 
 def loudness(key: Loudness, value: int) -> Choices:

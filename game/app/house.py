@@ -26,16 +26,17 @@ from game.app.table.session import PERSON, Player, Session
 from game.app.tables import look
 from game.engine.dealing import LARGEST_SEED, NUMBERS
 from game.engine.game import Game
-from game.rules.presets import find_preset
+from game.rules.presets import find_preset, name_of, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from game.storage.bests import Best, bests_broken
 from game.storage.errors import StorageError
 from game.storage.figures import finished_games
 from game.storage.history import History
+from game.storage.own_rules import OwnRules, Shelf, load_shelf, save_shelf
 from game.storage.paths import Places
 from game.storage.saves import Player as SavedPlayer
-from game.storage.saves import SavedGame, SaveSlot, Unfinished
+from game.storage.saves import RulesName, SavedGame, SaveSlot, Unfinished
 from game.storage.settings import Settings, Speed, save_settings
 from game.words import _
 
@@ -70,6 +71,7 @@ class House:
         self.settings = settings
         self.slot = SaveSlot(places)
         self.history = History(places)
+        self.shelf = Shelf()
         self.clock = clock
         self.unattended = unattended
         self.table: Callable[[House, Session], Scene] = _lay_table
@@ -83,6 +85,7 @@ class House:
         self._failed: set[str] = set()
         app.on_resize = self._remember_window
         self._apply()
+        self._load_shelf()
 
     # -- notes -------------------------------------------------------------------------------------------------
 
@@ -170,18 +173,44 @@ class House:
         except ValueError:
             _log.info("a window of %s is not remembered", size)
 
+    # -- rules that somebody made ------------------------------------------------------------------------------
+
+    def _load_shelf(self) -> None:
+        if not self.unattended:
+            self.shelf, problem = load_shelf(self.places)
+            self.note(problem)
+
+    def keep_shelf(self, shelf: Shelf) -> bool:
+        """Keep *shelf* from now on; return whether it could be written."""
+        self.shelf = shelf
+        return self.unattended or self._try("rules", lambda: save_shelf(self.places, shelf))
+
+    def title_of(self, rules: RuleSet) -> str:
+        """Return the visible name of *rules*, however long the game lasts: a preset's, or what somebody called them."""
+        alike = (own.name for own in self.shelf.sets if replace(own.rules, target=rules.target) == rules)
+        return next(alike, name_of(rules)) if preset_of(rules) is None else name_of(rules)
+
+    @property
+    def next_own(self) -> OwnRules | None:
+        """The rules of somebody's own that were chosen last, if they were."""
+        return self.shelf.find(self.settings.own_rules)
+
     # -- games -------------------------------------------------------------------------------------------------
 
     @property
     def next_rules(self) -> RuleSet:
         """The rules that were chosen last."""
-        settings = self.settings
+        settings, own = self.settings, self.next_own
+        if own is not None:
+            return replace(own.rules, target=settings.target)
         rules = settings.house_rules or find_preset(settings.preset).rules
         return replace(rules, target=settings.target)
 
     @property
     def next_title(self) -> str:
         """The visible name of the rules that were chosen last."""
+        if self.next_own is not None:
+            return self.next_own.name
         return _("House rules") if self.settings.house_rules else find_preset(self.settings.preset).title
 
     @property
@@ -189,11 +218,15 @@ class House:
         """What the person is called at the table."""
         return self.settings.player_name.strip() or _("You")
 
-    def begin(self, rules: RuleSet, seed: int) -> Session:
-        """Return a new game by *rules* whose first deal is number *seed*; it replaces the saved one."""
+    def begin(self, rules: RuleSet, seed: int, called: RulesName | None = None) -> Session:
+        """Return a new game by *rules*, perhaps *called* something; it replaces the saved one.
+
+        Its first deal is number *seed*.
+        """
         seats = [self._other(rules, seat) if seat in OTHERS else self._person() for seat in rules.seats]
         started = self.clock().isoformat(timespec="seconds")
-        session = Session(Game(rules, seed), tuple(seats), self._agents(tuple(seats)), self, started=started)
+        agents = self._agents(tuple(seats))
+        session = Session(Game(rules, seed), tuple(seats), agents, self, started=started, rules_name=called)
         self.keep(session)
         return session
 
@@ -236,7 +269,10 @@ class House:
             for index, one in enumerate(saved.players)
         )
         players = (replace(players[PERSON], name=self.person_name), *players[1:])
-        return Session(found.game, players, self._agents(players), self, started=saved.started, seconds=saved.seconds)
+        return Session(
+            found.game, players, self._agents(players), self,
+            started=saved.started, seconds=saved.seconds, rules_name=saved.called,
+        )  # fmt: skip
 
     @property
     def saved_at(self) -> datetime | None:
@@ -332,7 +368,7 @@ class House:
 
 def _saved(session: Session) -> SavedGame:
     players = tuple(SavedPlayer(one.name, one.level, one.character) for one in session.players)
-    return SavedGame(session.record, session.started, players, session.seconds)
+    return SavedGame(session.record, session.started, players, session.seconds, called=session.rules_name)
 
 
 def chance_seed() -> int:

@@ -29,6 +29,7 @@ from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
 from game.storage.log import start_log, stop_log
 from game.storage.paths import find_places
+from game.storage.saves import RulesName
 from game.storage.settings import Settings, Speed, load_settings
 
 _log = logging.getLogger(__name__)
@@ -41,13 +42,16 @@ _SWITCH = 0.0005
 class Options:
     """What the command line asks for; None leaves it to the settings.
 
-    *demo* seats computer players everywhere and ends with the game. *seed* and *preset* lead straight to the table.
+    *demo* seats computer players everywhere and ends with the game. *seed*, *preset* and *rules*, which
+    somebody may have *called* something, lead straight to the table.
     """
 
     demo: bool = False
     speed: Speed | None = None
     seed: int | None = None
     preset: str | None = None
+    rules: RuleSet | None = None
+    called: RulesName | None = None
     window: tuple[int, int] | None = None
     fullscreen: bool = False
 
@@ -90,8 +94,8 @@ def _play(house: House, options: Options) -> int:
     seed = chance_seed() if options.seed is None else options.seed
     if options.demo:
         house.sit_down(house.begin(_rules(house, options), seed))
-    elif options.seed is not None or options.preset is not None:
-        offer_game(house, _rules(house, options), seed)
+    elif any(one is not None for one in (options.seed, options.preset, options.rules)):
+        offer_game(house, _rules(house, options), seed, _name(house, options))
     with _Signals(lambda: app.post(Quit())):
         app.run()
     house.close()
@@ -99,7 +103,16 @@ def _play(house: House, options: Options) -> int:
 
 
 def _rules(house: House, options: Options) -> RuleSet:
+    if options.rules is not None:
+        return options.rules
     return find_preset(options.preset).rules if options.preset is not None else house.next_rules
+
+
+def _name(house: House, options: Options) -> RulesName | None:
+    """Return what somebody called the rules that `_rules` returns."""
+    if options.rules is not None or options.preset is not None:
+        return options.called
+    return house.next_own.called if house.next_own is not None else None
 
 
 class _Signals:

@@ -13,7 +13,7 @@ from game.cards import Suit
 from game.commands.errors import plainly
 from game.words import _
 
-NAMES = ("play", "simulate", "arena", "score", "show", "replay", "gallery")
+NAMES = ("play", "simulate", "arena", "score", "show", "replay", "rules", "gallery")
 _OWN_OPTIONS = ("--help", "-h", "--version")
 
 
@@ -74,6 +74,10 @@ def _load(name: str) -> click.Command | None:
             from game.commands import replay  # noqa: PLC0415
 
             return replay.command
+        case "rules":
+            from game.commands import rules  # noqa: PLC0415
+
+            return rules.command
         case "gallery":
             from game.commands import gallery  # noqa: PLC0415
 

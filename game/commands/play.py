@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from typing import get_args
 
 import click
 
 from game.commands.errors import BadInput, Complaint
+from game.commands.own_rules import Asked, asked_by_name
 from game.commands.rule_options import SEED, read_rules
 from game.commands.sizes import read_size
 from game.rules.presets import ALL_PRESETS
@@ -24,6 +26,12 @@ from game.words import _
     metavar=_("NAME"),
     help=_("Begin a game by these rules: {keys}.").format(keys=", ".join(preset.key for preset in ALL_PRESETS)),
 )
+@click.option(
+    "--rules",
+    "called",
+    metavar=_("NAME|CODE"),
+    help=_("Begin a game by rules that you have made, by their name, or by those of a share code."),
+)
 @click.option("--window", callback=read_size, metavar=_("WxH"), help=_("Size of the window in pixels, this time."))
 @click.option("--fullscreen", is_flag=True, help=_("Fill the screen, this time."))
 def command(
@@ -31,22 +39,39 @@ def command(
     speed: Speed | None,
     seed: int | None,
     preset: str | None,
+    called: str | None,
     window: tuple[int, int] | None,
     fullscreen: bool,
 ) -> None:
     """Open the window."""
-    if preset is not None and read_rules(preset, ()).players != 4:
-        refusal = _("--preset {preset}: the window shows tables for four; ten-bags simulate plays it without a window")
-        raise BadInput(refusal.format(preset=preset))
+    asked = _asked(preset, called)
     if window is not None and fullscreen:
         raise BadInput(_("--window and --fullscreen exclude each other: give one of them"))
     # pygame is not needed to refuse what cannot be
     from game.app.main import Options, run  # noqa: PLC0415
     from game.app.window import NoScreenError  # noqa: PLC0415
 
-    options = Options(demo=demo, speed=speed, seed=seed, preset=preset, window=window, fullscreen=fullscreen)
+    options = Options(demo=demo, speed=speed, seed=seed, window=window, fullscreen=fullscreen)
+    if asked is not None:
+        options = replace(options, rules=asked.rules, called=asked.called)
     try:
         sys.exit(run(options))
     except NoScreenError as error:
         reason = _("no window can be opened ({error}); start it from a desktop, or set DISPLAY")
         raise Complaint(reason.format(error=error)) from error
+
+
+def _asked(preset: str | None, called: str | None) -> Asked | None:
+    """Return the rules that are asked for, or None; raise BadInput where they cannot be played in the window."""
+    if preset is not None and called is not None:
+        raise BadInput(_("--preset and --rules exclude each other: give one of them"))
+    if preset is not None:
+        return _for_four(Asked(read_rules(preset, ())), f"--preset {preset}")
+    return _for_four(asked_by_name(called), f"--rules {called}") if called is not None else None
+
+
+def _for_four(asked: Asked, option: str) -> Asked:
+    if asked.rules.players != 4:
+        refusal = _("{option}: the window shows tables for four; ten-bags simulate plays it without a window")
+        raise BadInput(refusal.format(option=option))
+    return asked

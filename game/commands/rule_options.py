@@ -8,11 +8,13 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 
 import click
+from click.core import ParameterSource
 
 from game.commands.errors import BadInput
+from game.commands.own_rules import rules_called
 from game.engine.dealing import LARGEST_SEED
 from game.rules.errors import RuleError
-from game.rules.presets import PRESETS, find_preset
+from game.rules.presets import ALL_PRESETS, find_preset
 from game.rules.ruleset import KEYS, RuleSet
 from game.words import _
 
@@ -20,15 +22,21 @@ SEED = click.IntRange(0, LARGEST_SEED)
 
 
 def rule_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add `--preset` and `--set` to *command*, which is given the rules they say as *rules*."""
-    keys = ", ".join(preset.key for preset in PRESETS)
+    """Add `--preset`, `--rules` and `--set` to *command*, which is given the rules they say as *rules*."""
+    keys = ", ".join(preset.key for preset in ALL_PRESETS)
 
     @click.option(
         "--preset",
-        default=PRESETS[0].key,
+        default=ALL_PRESETS[0].key,
         show_default=True,
         metavar=_("NAME"),
         help=_("The rules: {keys}.").format(keys=keys),
+    )
+    @click.option(
+        "--rules",
+        "called",
+        metavar=_("NAME|CODE"),
+        help=_("Rules that you have made, by their name, or those of a share code; instead of --preset."),
     )
     @click.option(
         "--set",
@@ -38,22 +46,32 @@ def rule_options(command: Callable[..., None]) -> Callable[..., None]:
         help=_("A house rule, such as nil=50 or ten_bid=[200,-100]; may be given again."),
     )
     @wraps(command)
-    def with_rules(preset: str, changes: tuple[str, ...], **rest: object) -> None:
-        command(rules=read_rules(preset, changes), **rest)
+    def with_rules(preset: str, called: str | None, changes: tuple[str, ...], **rest: object) -> None:
+        asked = click.get_current_context().get_parameter_source("preset") is ParameterSource.COMMANDLINE
+        if called is not None and asked:
+            raise BadInput(_("--preset and --rules exclude each other: give one of them"))
+        command(rules=read_rules(preset, changes, called), **rest)
 
     return with_rules
 
 
-def read_rules(preset: str, changes: Sequence[str]) -> RuleSet:
-    """Return the rules of *preset* with *changes*, each KEY=VALUE; raise BadInput where there are no such rules."""
-    try:
-        rules = find_preset(preset).rules
-    except RuleError as error:
-        raise BadInput(f"--{error}") from error
+def read_rules(preset: str, changes: Sequence[str], called: str | None = None) -> RuleSet:
+    """Return the rules *called* so, or else of *preset*, with *changes*, each KEY=VALUE.
+
+    Raises BadInput where there are no such rules.
+    """
+    rules = _preset_rules(preset) if called is None else rules_called(called)
     try:
         return rules.changed(dict(_read_change(change) for change in changes))
     except RuleError as error:
         raise BadInput(f"--set {error}") from error
+
+
+def _preset_rules(preset: str) -> RuleSet:
+    try:
+        return find_preset(preset).rules
+    except RuleError as error:
+        raise BadInput(f"--{error}") from error
 
 
 def _read_change(change: str) -> tuple[str, object]:

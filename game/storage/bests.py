@@ -9,7 +9,6 @@ from typing import TypeAlias
 
 from game.storage.figures import GameFigures, finished_games
 from game.storage.history import History
-from game.storage.results import variant_of
 from game.storage.saves import SavedGame
 from game.storage.statistics import best_streak
 from game.words import _
@@ -67,7 +66,7 @@ def bests_broken(history: History, saved: SavedGame) -> list[Best]:
 
     It is compared with the games finished before it by the same variant to the same target; the first breaks none.
     """
-    games = finished_games(history, variant_of(saved.record.rules))
+    games = finished_games(history, saved.variant)
     alike = [game for game in games if game.target == saved.record.rules.target]
     place = next((place for place, game in enumerate(alike) if game.tells(saved)), 0)
     earlier, now = alike[:place], alike[: place + 1]

@@ -16,7 +16,7 @@ from game.storage.database import Database
 from game.storage.errors import StorageError
 from game.storage.paths import Places
 from game.storage.resetting import bring_back, put_away, resets
-from game.storage.results import DealResult, deal_result, deal_results, variant_of
+from game.storage.results import DealResult, deal_result, deal_results
 from game.storage.saves import SavedGame
 from game.words import _
 
@@ -101,7 +101,7 @@ def _put_game(database: sqlite3.Connection, saved: SavedGame) -> int:
     """Return the number of *saved* in the history, entered if it is new and brought up to date if not."""
     record = saved.record
     changing = (saved.seconds, msgspec.json.encode(saved.players).decode(), record.undone, saved.hints)
-    fixed = (variant_of(record.rules), record.rules.target, msgspec.json.encode(record.rules.to_json()).decode())
+    fixed = (saved.variant, record.rules.target, msgspec.json.encode(record.rules.to_json()).decode())
     (game,) = database.execute(
         """
         INSERT INTO games (started, seed, seconds, players, undone, hints, variant, target, rules)

@@ -13,6 +13,7 @@ from game.rules.ruleset import RuleSet
 from game.storage.errors import StorageError, shortened
 from game.storage.files import read_whole, set_broken_aside, write_atomically
 from game.storage.paths import Places
+from game.storage.saves import RulesName
 from game.words import _
 
 FORMAT = 1
@@ -41,6 +42,11 @@ class OwnRules:
     def preset(self) -> Preset:
         """The preset that they were made from."""
         return find_preset(self.model)
+
+    @property
+    def called(self) -> RulesName:
+        """How a game by these rules is called and counted."""
+        return RulesName(self.name, self.variant)
 
     @property
     def variant(self) -> str:

@@ -14,6 +14,7 @@ from game.engine.record import GameRecord
 from game.storage.errors import StorageError, shortened
 from game.storage.files import cannot_write, read_whole, set_broken_aside, sweep, write_atomically
 from game.storage.paths import Places
+from game.storage.results import variant_of
 from game.words import _
 
 FORMAT = 1
@@ -29,11 +30,19 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesName:
+    """What people call the rules of a game, and the *variant* that it is counted under."""
+
+    title: str
+    variant: str
+
+
+@dataclass(frozen=True, slots=True)
 class SavedGame:
     """A game with what its record does not tell.
 
     *started* is a moment in ISO 8601, which names the game together with the seed of its record; *seconds* were
-    played so far; *players* sit in seat order; *hints* were asked for.
+    played so far; *players* sit in seat order; *hints* were asked for. Rules that somebody made are *called* so.
     """
 
     record: GameRecord
@@ -41,11 +50,17 @@ class SavedGame:
     players: tuple[Player, ...]
     seconds: float = 0.0
     hints: int = 0
+    called: RulesName | None = None
+
+    @property
+    def variant(self) -> str:
+        """What the game is counted under: its rules' own name, or the preset that they follow."""
+        return self.called.variant if self.called is not None else variant_of(self.record.rules)
 
     def to_json(self) -> bytes:
         """Return the saved game as JSON text in UTF-8."""
         record = msgspec.Raw(self.record.to_json())
-        page = _Page(FORMAT, self.started, self.players, self.seconds, self.hints, record)
+        page = _Page(FORMAT, self.started, self.players, self.seconds, self.hints, record, self.called)
         return msgspec.json.encode(page)
 
     @classmethod
@@ -60,7 +75,7 @@ class SavedGame:
             raise RecordError(f"format: {page.format} cannot be read; this version reads format {FORMAT}")
         if len(page.players) != record.rules.players:
             raise RecordError(f"players: {len(page.players)} cannot be; the rules ask for {record.rules.players}")
-        return cls(record, page.started, page.players, page.seconds, page.hints)
+        return cls(record, page.started, page.players, page.seconds, page.hints, page.called)
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):
@@ -72,6 +87,7 @@ class _Page(msgspec.Struct, forbid_unknown_fields=True):
     seconds: Annotated[float, msgspec.Meta(ge=0)]
     hints: Annotated[int, msgspec.Meta(ge=0)]
     record: msgspec.Raw
+    called: RulesName | None = None
 
 
 @dataclass(frozen=True, slots=True)

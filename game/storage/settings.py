@@ -179,6 +179,7 @@ KEYS: dict[str, Kind] = {
     "partner_character": Text(40),
     "opponents_character": Text(40),
     "house_rules": Rules(),
+    "own_rules": Text(40),
 }
 
 
@@ -187,8 +188,9 @@ class Settings:
     """All settings; another choice is `replace(settings, volume=40)`.
 
     Raises ValueError, naming key, value and what is allowed, for a value that cannot be. *ui_size* is in per cent.
-    *house_rules*, where there are any, were played last instead of *preset*. *others* are keys that this version does
-    not know, with their JSON text; they are kept as they were found.
+    *house_rules*, where there are any, were played last instead of *preset*, or those whose key is
+    *own_rules*. *others* are keys that this version does not know, with their JSON text; they are kept as they were
+    found.
     """
 
     volume: int = 70
@@ -221,6 +223,7 @@ class Settings:
     partner_character: str = "steady"
     opponents_character: str = "steady"
     house_rules: RuleSet | None = None
+    own_rules: str = ""
     others: tuple[tuple[str, bytes], ...] = ()
 
     def __post_init__(self) -> None:

@@ -14,14 +14,14 @@ from game.app.house import House
 from game.app.inputs import KeyPressed
 from game.app.scenes.diagnostics import diagnostics
 from game.app.scenes.page import Page
-from game.app.scenes.rule_sentences import chapters
 from game.app.theme import Style
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
 from game.app.widgets.notice import Notice
 from game.app.widgets.scroll import ScrollArea
-from game.rules.presets import PRESETS, name_of, preset_of
+from game.rules.page.chapters import chapters
+from game.rules.presets import PRESETS, preset_of
 from game.rules.ruleset import RuleSet
 from game.words import _
 
@@ -80,7 +80,7 @@ class HelpScene(Page):
         if played in PRESETS:
             options[PRESETS.index(played)] = (self.rules, played.title)  # with its own target
         else:
-            options.insert(0, (self.rules, name_of(self.rules)))
+            options.insert(0, (self.rules, self.house.title_of(self.rules)))
         return Choice(options, FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:
@@ -149,11 +149,13 @@ class HelpScene(Page):
         return top
 
     def _set_rules(self, room: FRect) -> float:
-        title = _("{rules}, to {target}").format(rules=name_of(self.rules), target=self.rules.target)
+        title = _("{rules}, to {target}").format(rules=self.house.title_of(self.rules), target=self.rules.target)
         top = self._add(title, "paper_title", room)
         for chapter in chapters(self.rules):
             top = self._add(chapter.heading, "paper_heading", FRect(room.left, top + 12, room.width, 0))
-            top = self._add(" ".join(chapter.sentences), "text", FRect(room.left, top + 2, room.width, 0))
+            top = self._add(
+                " ".join(sentence.text for sentence in chapter.told), "text", FRect(room.left, top + 2, room.width, 0)
+            )
         return top
 
     def _set_keys(self, room: FRect) -> float:

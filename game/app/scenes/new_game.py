@@ -19,10 +19,13 @@ from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.app.widgets.tile import Tile
 from game.engine.dealing import NUMBERS
+from game.rules.page.chapters import differences
 from game.rules.presets import PRESETS, find_preset
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
-from game.words import _
+from game.storage.own_rules import OwnRules
+from game.storage.saves import RulesName
+from game.words import _, plural
 
 TARGETS = (200, 300, 500)
 _ICONS = {
@@ -49,10 +52,18 @@ class NewGameScene(Page):
         super().__init__(house, _("New game"))
         settings = house.settings
         self.preset = settings.preset
+        self.own = house.next_own if _seats_four(house.next_own) else None
         self.target = settings.target
+        self.sets = [own for own in house.shelf.sets if _seats_four(own)]
         self.tiles = [
-            Tile(preset.title, preset.blurb, FRect(), partial(self.choose, preset.key), icon=_ICONS[preset.key])
-            for preset in PRESETS
+            *(
+                Tile(own.name, self._own_blurb(own), FRect(), partial(self.choose_own, own), icon="star")
+                for own in self.sets
+            ),
+            *(
+                Tile(preset.title, preset.blurb, FRect(), partial(self.choose, preset.key), icon=_ICONS[preset.key])
+                for preset in PRESETS
+            ),
         ]
         targets = sorted({*TARGETS, self.target})
         self.targets = Choice([(n, str(n)) for n in targets], FRect(), self.target, self._aim, label=_("Play to"))
@@ -81,13 +92,26 @@ class NewGameScene(Page):
 
     def choose(self, key: str) -> None:
         """Play by the preset called *key*."""
-        self.preset = key
+        self.preset, self.own = key, None
         self._mark()
 
+    def choose_own(self, own: OwnRules) -> None:
+        """Play by the rules *own* that somebody made."""
+        self.own = own
+        self._mark()
+
+    def _own_blurb(self, own: OwnRules) -> str:
+        count = len(differences(own.rules, own.preset.rules))
+        words = plural("{model} with {n} change", "{model} with {n} changes", count)
+        return words.format(model=own.preset.title, n=count)
+
     def _mark(self) -> None:
-        for preset, tile in zip(PRESETS, self.tiles, strict=True):
-            tile.selected = preset.key == self.preset
-        self.read.label = _("How {rules} is played").format(rules=find_preset(self.preset).title)
+        chosen = [own is self.own for own in self.sets]
+        chosen += [self.own is None and preset.key == self.preset for preset in PRESETS]
+        for tile, selected in zip(self.tiles, chosen, strict=True):
+            tile.selected = selected
+        title = self.own.name if self.own is not None else find_preset(self.preset).title
+        self.read.label = _("How {rules} is played").format(rules=title)
         self._place_read()
 
     def _read_rules(self) -> None:
@@ -96,7 +120,8 @@ class NewGameScene(Page):
     @property
     def rules(self) -> RuleSet:
         """The rules as they are chosen."""
-        return replace(find_preset(self.preset).rules, target=self.target)
+        rules = self.own.rules if self.own is not None else find_preset(self.preset).rules
+        return replace(rules, target=self.target)
 
     def _aim(self, target: int) -> None:
         self.target = target
@@ -125,12 +150,14 @@ class NewGameScene(Page):
             target=self.target,
             player_name=name,
             house_rules=None,
+            own_rules=self.own.key if self.own is not None else "",
             partner_level=self.partner.level.value,
             opponents_level=self.opponents.level.value,
             partner_character=self.partner.character.value,
             opponents_character=self.opponents.character.value,
         )
-        offer_game(self.house, self.house.next_rules, self.seed)
+        called = self.own.called if self.own is not None else None
+        offer_game(self.house, self.house.next_rules, self.seed, called)
 
     # -- laying out --------------------------------------------------------------------------------------------
 
@@ -140,7 +167,7 @@ class NewGameScene(Page):
         self._place_read()
         if width >= _WIDE:
             self._arrange_wide()
-        elif self.body.height >= _PANEL + self.theme.space.gap + 5 * (_TILE + _GAP):
+        elif self.body.height >= _PANEL + self.theme.space.gap + len(self.tiles) * (_TILE + _GAP):
             self._arrange_upright()
         else:
             self._arrange_narrow()
@@ -165,7 +192,7 @@ class NewGameScene(Page):
 
     def _arrange_tiles(self, room: FRect) -> float:
         """Place the tiles one below the other; return how high they stand."""
-        height = min(_HIGHEST_TILE, max(_TILE, (room.height - 4 * _GAP) / len(self.tiles)))
+        height = min(_HIGHEST_TILE, max(_TILE, (room.height - (len(self.tiles) - 1) * _GAP) / len(self.tiles)))
         content = len(self.tiles) * (height + _GAP) - _GAP
         width = room.width - (0 if content <= room.height + 1 else 20)
         for index, tile in enumerate(self.tiles):
@@ -189,7 +216,8 @@ class NewGameScene(Page):
         self.deal.rect = FRect(body.right - min(320.0, body.width), body.bottom - 50, min(320.0, body.width), 50)
         room = FRect(body.left, body.top, body.width, body.height - 50 - _GAP)
         content = FRect(room.left, room.top, room.width - 20, 0)
-        grid = rows(FRect(content.left, content.top, content.width, 3 * (_TILE + _GAP) - _GAP), 3, _GAP)
+        lines = -(-len(self.tiles) // 2)
+        grid = rows(FRect(content.left, content.top, content.width, lines * (_TILE + _GAP) - _GAP), lines, _GAP)
         places = [place for row in grid for place in columns(row, 2, _GAP)]
         for tile, place in zip(self.tiles, places, strict=False):
             tile.rect = place
@@ -236,14 +264,19 @@ class NewGameScene(Page):
         self.opponents.draw(canvas)
 
 
-def offer_game(house: House, rules: RuleSet, seed: int) -> None:
-    """Begin a game; where one is saved, ask first whether it may be given up."""
+def _seats_four(own: OwnRules | None) -> bool:
+    """Whether *own* are rules for as many as the window seats."""
+    return own is not None and own.rules.players == 4
+
+
+def offer_game(house: House, rules: RuleSet, seed: int, called: RulesName | None = None) -> None:
+    """Begin a game by *rules*, perhaps *called* something; where one is saved, ask first whether it may be given up."""
     if not house.has_saved:
-        house.sit_down(house.begin(rules, seed))
+        house.sit_down(house.begin(rules, seed, called))
         return
     body = _("Only one game is kept: a new deal takes the place of the saved game.")
     answers = [
         Answer(_("Keep the saved game"), kind="gold"),
-        Answer(_("Give it up and deal"), lambda: house.sit_down(house.begin(rules, seed)), kind="danger"),
+        Answer(_("Give it up and deal"), lambda: house.sit_down(house.begin(rules, seed, called)), kind="danger"),
     ]
     house.app.scenes.push(Dialog(house.app, _("A game is waiting"), body, answers))

@@ -93,7 +93,7 @@ class ResultsScene(Scene):
     # -- ways on -----------------------------------------------------------------------------------------------
 
     def _rematch(self) -> None:
-        self.house.sit_down(self.house.begin(self.session.rules, chance_seed()))
+        self.house.sit_down(self.house.begin(self.session.rules, chance_seed(), self.session.rules_name))
 
     def _new_game(self) -> None:
         self.house.go_to_start()

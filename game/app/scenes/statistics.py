@@ -50,8 +50,11 @@ class StatisticsScene(Page):
         titles = {preset.key: preset.title for preset in ALL_PRESETS}
         played = variants_played(self.house.history)
         known = [key for key in (*titles, *played) if key in played]
-        options = [(key, titles.get(key, _("House rules"))) for key in dict.fromkeys(known)]
+        options = [(key, titles.get(key) or self._own_title(key)) for key in dict.fromkeys(known)]
         return Choice[str | None]([(None, _("All")), *options], FRect(), self.variant, self._show, label=_("Rules"))
+
+    def _own_title(self, variant: str) -> str:
+        return self.house.shelf.title_of(variant) or _("House rules")
 
     def _show(self, variant: str | None) -> None:
         self.variant = variant

@@ -16,6 +16,7 @@ from game.engine.views import PlayerView
 from game.rules.presets import name_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
+from game.storage.saves import RulesName
 from game.words import _
 
 PERSON = Seat.SOUTH
@@ -48,7 +49,7 @@ class Session:
     """A game with its *players* by seat.
 
     *agents* decide for the seats they are given for; a seat without one is the person's. *started* is when the game
-    began (ISO 8601), *seconds* how long it has been played.
+    began (ISO 8601), *seconds* how long it has been played. Rules that somebody made have a *rules_name*.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Session:
         *,
         started: str,
         seconds: float = 0.0,
+        rules_name: RulesName | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -67,6 +69,7 @@ class Session:
         self.keeper = keeper
         self.started = started
         self.seconds = seconds
+        self.rules_name = rules_name
 
     @property
     def rules(self) -> RuleSet:
@@ -81,7 +84,7 @@ class Session:
     @property
     def title(self) -> str:
         """The visible name of the rules."""
-        return name_of(self.rules)
+        return self.rules_name.title if self.rules_name is not None else name_of(self.rules)
 
     @property
     def view(self) -> PlayerView:
