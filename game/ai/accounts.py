@@ -69,7 +69,7 @@ def _prize(view: PlayerView, side: Side, contract: int, *, nil_broken: bool) -> 
         stakes = rules.blind_stakes(blind.tricks)
     elif contract == 10:
         stakes = rules.ten_bid
-    elif contract == 13:
+    elif contract == rules.hand_size:
         stakes = rules.boston_bid
     else:
         stakes = None

@@ -8,8 +8,8 @@ from game.ai.agent import Decision
 from game.ai.bid_reasons import hand_words, least_nil, nil_words
 from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
+from game.ai.hands import hand_nil, hand_tricks
 from game.ai.prospects import Prospects
-from game.ai.strength import expected_tricks, nil_chance
 from game.engine.actions import PlaceBid, SettleBlind
 from game.engine.views import PlayerView
 from game.rules.bids import NIL, Bid, BlindBid
@@ -19,8 +19,6 @@ from game.words import _
 _REACH = 2
 # A partner's unknown hand makes a nil so often, and a hand known to be poor at it no more often than this.
 _PARTNER_NIL = 0.35
-# Numbers whose stakes may be special.
-_SPECIAL = (10, 13)
 # A special number is not stretched for by more than so many tricks.
 _STRETCH = 1.2
 
@@ -29,12 +27,14 @@ def decide(view: PlayerView, character: Character = STEADY) -> Decision:
     """Return the bid, or how the side's blind bid is settled."""
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
-    expected = expected_tricks(hand, codes.deck)
-    chance = nil_chance(hand, codes.deck, partner_bid(view))
+    expected = hand_tricks(view.rules, hand)
+    chance = hand_nil(view.rules, hand, partner_bid(view))
     prospects = Prospects(view, expected, character)
     if isinstance(view.legal[0], SettleBlind):
         return _settle(view, prospects, chance)
     bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
+    if len(bids) == 1:
+        return Decision(PlaceBid(view.seat, bids[0]), _("the rules leave no other bid"))
     bid = max(_nearby(view, prospects, bids), key=lambda one: prospects.of_bid(one, nil_chance=chance))
     return Decision(PlaceBid(view.seat, bid), why_bid(view, bid, chance, character.nil))
 
@@ -49,8 +49,8 @@ def why_bid(view: PlayerView, bid: Bid, chance: float, taste: int = 0) -> str:
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
     if bid.is_nil:
-        return nil_words(chance, least_nil(view.rules, hand, codes.deck, taste), bid=True)
-    return hand_words(hand, codes.deck)
+        return nil_words(chance, least_nil(view.rules, hand, taste), bid=True)
+    return hand_words(view.rules, hand)
 
 
 def _nearby(view: PlayerView, prospects: Prospects, bids: list[Bid]) -> list[Bid]:
@@ -58,7 +58,7 @@ def _nearby(view: PlayerView, prospects: Prospects, bids: list[Bid]) -> list[Bid
     wanted = max(1, floor(prospects.expected[view.seat] - 0.2))
     said = sum(bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None)
     together = prospects.expected[view.seat] + sum(prospects.expected[seat] for seat in view.partners)
-    special = [total - said for total in _SPECIAL if said and together > total - _STRETCH]
+    special = [total - said for total in (10, view.rules.hand_size) if said and together > total - _STRETCH]
     near = [bid for bid in bids if bid.is_nil or abs(bid.tricks - wanted) <= _REACH or bid.tricks in special]
     return near if any(not bid.is_nil for bid in near) or len(near) == len(bids) else bids
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from math import floor
 
-from game.ai.strength import expected_tricks, suit_tricks
+from game.ai.codes import codes_of
+from game.ai.hands import hand_tricks, is_plain
+from game.ai.strength import suit_tricks
 from game.cards import Suit
 from game.rules.ruleset import RuleSet
 from game.words import _
@@ -13,23 +15,28 @@ _ORDER = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 _SHOWN = 0.05
 
 
-def hand_words(hand: int, deck: int) -> str:
-    """Return what *hand* is worth, and what each suit adds: "worth about 4.2 tricks (♠ 2.9  ♥ 1.3)"."""
+def hand_words(rules: RuleSet, hand: int) -> str:
+    """Return what *hand* is worth, and what each suit adds: "worth about 4.2 tricks (♠ 2.9  ♥ 1.3)".
+
+    Where the table makes tricks rarer or commoner than the suits tell, the whole is said alone.
+    """
+    text = _("worth about {tricks} tricks").format(tricks=f"{hand_tricks(rules, hand):.1f}")
+    if not is_plain(rules) or rules.bidding == "suicide":
+        return text
     parts = [
         f"{suit.sign}\N{NO-BREAK SPACE}{part:.1f}".replace("-", "−")
-        for suit, part in zip(_ORDER, suit_tricks(hand, deck), strict=True)
+        for suit, part in zip(_ORDER, suit_tricks(hand, codes_of(rules).deck), strict=True)
         if abs(part) >= _SHOWN
     ]
-    text = _("worth about {tricks} tricks").format(tricks=f"{expected_tricks(hand, deck):.1f}")
     return _("{words} ({suits})").format(words=text, suits="  ".join(parts)) if len(parts) > 1 else text
 
 
-def least_nil(rules: RuleSet, hand: int, deck: int, taste: int = 0) -> float:
+def least_nil(rules: RuleSet, hand: int, taste: int = 0) -> float:
     """Return how often a nil of *hand* must stand to bring as much as the number that it would bid instead.
 
     *taste* are the points that a nil is worth to the player besides.
     """
-    number = max(1, floor(expected_tricks(hand, deck) - 0.2))
+    number = max(1, floor(hand_tricks(rules, hand) - 0.2))
     return (rules.nil + 10 * number - taste) / (2 * rules.nil) if rules.nil else 1.0
 
 

@@ -8,23 +8,23 @@ from math import erf, sqrt
 from game.ai.agent import Decision
 from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
+from game.ai.hands import hand_nil, hand_tricks
 from game.ai.prospects import Prospects, Weighed
-from game.ai.strength import expected_tricks, nil_chance
 from game.engine.actions import AgreeBlind, AskRedeal, BidBlind, BidBlindNil, DeclineBlind, KeepHand, LookAtCards
 from game.engine.views import PlayerView
 from game.rules.bids import BLIND_NIL, NIL, Bid, BlindBid
 from game.rules.scoring import SeatResult, SideResult
 from game.words import _
 
-# What two unseen hands win: together, or one of them beside a partner that takes none.
-_TOGETHER, _ALONE = 6.7, 4.1
+# What the unseen hands of a side win beyond their fair share, and what they win if one of two takes none.
+_TOGETHER, _ALONE = 6.7 / 6.5, 4.1 / 6.5
 _SPREAD_TOGETHER, _SPREAD_ALONE = 1.9, 1.7
 # The better nil of two hands stands so often; a nil bid before looking less, but each card traded helps.
 _BEST_NIL = 0.45
 _BLIND_NIL = 0.16
 _PER_TRADED = 0.16
-# What a side usually owes after looking, and how often it makes it.
-_USUAL = (4, 5, 6, 7)
+# What a side usually owes after looking, less than its fair share, and how often it makes it.
+_USUAL = (2.5, 1.5, 0.5, -0.5)
 _MADE = 0.9
 # A side is bound before the deal only if that makes winning so many times as likely.
 _OFFER = 1.12
@@ -34,7 +34,7 @@ _FAR_BEHIND = 100
 _VERY_FAR_BEHIND = 200
 _NEARLY_OVER = 150
 _GOOD_NIL = 0.62
-_GOOD_HAND = 4.0
+_GOOD_HAND = 4.0 / 3.25  # of a fair share
 
 
 def decide_blind(view: PlayerView) -> Decision:
@@ -71,9 +71,10 @@ def decide_blind_nil(view: PlayerView, character: Character = STEADY) -> Decisio
         return look
     prospects = Prospects(view, None, character)
     chance = _BLIND_NIL + _PER_TRADED * rules.blind_nil_trade
+    owed = round(_fair_share(view) - 2.5) if view.partners else 0  # 4 of 13 tricks beside a partner
     alone = list(_tricks(view, _ALONE, _SPREAD_ALONE))
     nil = [
-        Weighed(odds * likely, _result(view, 4, won, BLIND_NIL, kept=kept))
+        Weighed(odds * likely, _result(view, owed, won, BLIND_NIL, kept=kept))
         for kept, likely in ((True, chance), (False, 1.0 - chance))
         for odds, won in alone
     ]
@@ -86,16 +87,17 @@ def decide_redeal(view: PlayerView) -> Decision:
     """Return whether to throw the hand in."""
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
-    if view.rules.nil and nil_chance(hand, codes.deck, None) > _GOOD_NIL:
+    if view.rules.nil and hand_nil(view.rules, hand, None) > _GOOD_NIL:
         return Decision(KeepHand(view.seat), _("poor as it is, the hand is a good nil"))
-    if expected_tricks(hand, codes.deck) > _GOOD_HAND:
+    if hand_tricks(view.rules, hand) > _GOOD_HAND * view.rules.hand_size / view.rules.players:
         return Decision(KeepHand(view.seat), _("the hand is strong enough as it is"))
     return Decision(AskRedeal(view.seat), _("the hand has hardly a trick, so ask for another"))
 
 
 def _usual(view: PlayerView) -> Iterator[Weighed]:
     """Yield what becomes of a side that looks first."""
-    for owed in _USUAL:
+    for less in _USUAL:
+        owed = max(1, round(_fair_share(view) - less))
         yield Weighed(_MADE / len(_USUAL), _result(view, owed, owed + 1))
         yield Weighed((1.0 - _MADE) / len(_USUAL), _result(view, owed, owed - 1))
 
@@ -124,17 +126,23 @@ def _result(
     """Return the result of a side that owes *owed* and wins *won*, beside a *nil* of the own seat."""
     own = SeatResult(view.seat, nil, 0 if nil is None or kept else 1)
     if not view.partners:
-        return SideResult(owed, (SeatResult(view.seat, None, won),), blind)
+        alone = own if nil is not None else SeatResult(view.seat, None, won)
+        return SideResult(owed, (alone,), blind)
     return SideResult(owed, (own, SeatResult(view.partners[0], None, won)), blind)
+
+
+def _fair_share(view: PlayerView) -> float:
+    """Return how many tricks the own side wins if all hands are alike."""
+    return view.rules.hand_size * (len(view.partners) + 1) / view.rules.players
 
 
 def _tricks(view: PlayerView, mean: float, spread: float) -> Iterator[tuple[float, int]]:
     """Yield how likely hands not yet seen win how many tricks."""
     most = view.rules.hand_size
-    scale = most / 13.0
+    middle, spread = mean * _fair_share(view), spread * most / 13.0
     below = 0.0
     for won in range(most + 1):
-        deviations = (won + 0.5 - mean * scale) / (spread * scale)
+        deviations = (won + 0.5 - middle) / spread
         upto = 1.0 if won == most else 0.5 + 0.5 * erf(deviations / sqrt(2.0))
         yield upto - below, won
         below = upto

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 from game.ai.auction import partner_bid
 from game.ai.codes import codes_of
-from game.ai.strength import expected_tricks, nil_chance
+from game.ai.hands import hand_nil, hand_tricks
 from game.engine.views import PlayerView
 
 
@@ -29,6 +29,5 @@ def by_table(view: PlayerView) -> Forecast:
     """Return what the hand of *view* is worth by the table that all bids start from; nothing before it was seen."""
     if not view.hand:
         return Forecast()
-    codes = codes_of(view.rules)
-    hand = codes.mask(view.hand)
-    return Forecast(expected_tricks(hand, codes.deck), nil_chance(hand, codes.deck, partner_bid(view)))
+    hand = codes_of(view.rules).mask(view.hand)
+    return Forecast(hand_tricks(view.rules, hand), hand_nil(view.rules, hand, partner_bid(view)))

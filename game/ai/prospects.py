@@ -11,7 +11,7 @@ from game.ai.characters import STEADY, Character
 from game.ai.estimates import BEYOND_BID, told_tricks
 from game.engine.actions import GiveEstimate
 from game.engine.views import PlayerView
-from game.rules.bids import Bid, BidKind, BlindBid
+from game.rules.bids import NIL, Bid, BidKind, BlindBid
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import SeatResult, SideResult, Standing, score_side
 from game.rules.seats import Seat, Side
@@ -19,11 +19,15 @@ from game.rules.seats import Seat, Side
 # Fits to deals between players by rules of thumb.
 _POINTS_A_DEAL = 55.0
 _SPREAD_A_DEAL = 85.0
+_TRICKS_A_DEAL = 6.5  # which are a side's fair share there
 _MADE = 0.88
 # A point is worth so much of a game, whatever the score.
 _CALM = 0.0003
 _NIL_KEPT = 0.7
 _BLIND_NIL_KEPT = 0.3
+_FORCED_NIL_KEPT = 0.3
+# The tricks that a nil wins on average.
+_NIL_TRICKS, _FORCED_NIL_TRICKS = 0.3, 1.8
 _ALL_EXPECT = 1.04
 # A card that a nil trades away makes its partner's hand so much stronger.
 _PER_TRADED = 0.6
@@ -53,6 +57,8 @@ class Prospects:
         self.view = view
         self.rules: RuleSet = view.rules
         self.side: Side = view.side
+        members = len(view.partners) + 1
+        self._share = view.rules.hand_size * members / view.rules.players / _TRICKS_A_DEAL
         self.expected: list[float] = _expected(view, own)
         self._foes: list[tuple[float, Standing]] = list(self._foe_standings())
         self._bags = character.bags
@@ -92,16 +98,25 @@ class Prospects:
 
     def _outcomes(self, bid: Bid, nil_chance: float, contract: int | None, blind: BlindBid | None) -> Iterator[Weighed]:
         seat = self.view.seat
-        for partners, odds in self._partner_bids():
+        for partners, odds in self._partner_bids(bid):
             bids = {seat: bid, **partners}
             owed = sum(one.tricks for one in bids.values()) if contract is None else contract
-            kept = {one: nil_chance if one is seat else _kept(bids[one]) for one in bids}
+            forced = self.rules.bidding == "suicide"
+            kept = {
+                one: nil_chance if one is seat else _FORCED_NIL_KEPT if forced else _kept(bids[one]) for one in bids
+            }
             for weighed in self.results(bids, owed, kept, blind):
                 yield Weighed(odds * weighed.chance, weighed.result)
 
-    def _partner_bids(self) -> Iterator[tuple[dict[Seat, Bid], float]]:
-        """Yield what the partner may bid, and how likely; while its hand is taken for what its bid would tell of it."""
+    def _partner_bids(self, own: Bid) -> Iterator[tuple[dict[Seat, Bid], float]]:
+        """Yield what the partner may bid beside *own*, and how likely.
+
+        Meanwhile its hand is taken for what its bid would tell of it.
+        """
         partners = self.view.partners
+        if self.rules.bidding == "suicide" and not own.is_nil and not any(self.view.bids[one] for one in partners):
+            yield {seat: NIL if seat is partners[-1] else self._bid_of(seat) for seat in partners}, 1.0
+            return
         if len(partners) != 1 or self.view.bids[partners[0]] is not None:
             yield {seat: self._bid_of(seat) for seat in partners}, 1.0
             return
@@ -126,10 +141,12 @@ class Prospects:
     def _trick_chances(self, nils: list[Seat], owed: int) -> Iterator[tuple[float, int]]:
         """Yield how likely the number bidders of the own side win how many tricks."""
         rules = self.rules
-        expected = [0.3 if seat in nils else one for seat, one in enumerate(self.expected)]
+        nil = _nil_tricks(rules)
+        expected = [nil if seat in nils else one for seat, one in enumerate(self.expected)]
         members = rules.members(self.side)
         part = len(members) / rules.players
         mean = rules.hand_size * part + _SLOPE * (sum(expected[seat] for seat in members) - part * sum(expected))
+        mean -= (nil - _NIL_TRICKS) * len(nils)
         if owed - 0.5 < mean + 1.0:
             mean += _EFFORT
         mean = min(max(mean, 0.0), float(rules.hand_size))  # bids at random add up to more tricks than there are
@@ -178,11 +195,11 @@ class Prospects:
         over = best >= rules.target or last
         if over or (rules.floor is not None and min(ours.points, theirs.points) <= rules.floor):
             return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-        deals = max(1.0, (rules.target - best) / _POINTS_A_DEAL)
+        deals = max(1.0, (rules.target - best) / (_POINTS_A_DEAL * self._share))
         if rules.max_deals is not None:
             deals = min(deals, rules.max_deals - len(self.view.scores) - 1.0)
         bags = (ours.bags * self._bags - theirs.bags) * self._bag(deals)
-        return 0.5 + 0.5 * erf((lead - bags) / (_SPREAD_A_DEAL * sqrt(2.0 * deals)))
+        return 0.5 + 0.5 * erf((lead - bags) / (_SPREAD_A_DEAL * self._share * sqrt(2.0 * deals)))
 
     def _bag(self, deals: float) -> float:
         """Return what a bag carried into the next deal costs on average, with so many *deals* still to come."""
@@ -228,7 +245,7 @@ def _expected(view: PlayerView, own: float | None) -> list[float]:
     expected[view.seat] = own
     for seat, bid in enumerate(view.bids):
         if bid is not None:
-            expected[seat] = 0.3 if bid.is_nil else bid.tricks + BEYOND_BID
+            expected[seat] = _nil_tricks(rules) if bid.is_nil else bid.tricks + BEYOND_BID
     for word in view.talk:
         if isinstance(word, GiveEstimate) and expected[word.seat] is None:
             expected[word.seat] = told_tricks(word)
@@ -246,6 +263,11 @@ def _expected(view: PlayerView, own: float | None) -> list[float]:
     average = _ALL_EXPECT * rules.hand_size / rules.players
     unknown = max(0.5, average - _BALANCE * (sum(known) - average * len(known)) / rest)
     return [unknown if one is None else one for one in expected]
+
+
+def _nil_tricks(rules: RuleSet) -> float:
+    """Return how many tricks a nil wins on average: more where nils are forced."""
+    return _FORCED_NIL_TRICKS if rules.bidding == "suicide" else _NIL_TRICKS
 
 
 def _traded(rules: RuleSet, bid: Bid) -> int:

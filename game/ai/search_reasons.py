@@ -131,14 +131,14 @@ def why_bid(view: PlayerView, search: Search, tricks: int, *, trust: float, tast
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
     best, second = _best_two(search, tricks)
-    parts = [hand_words(hand, codes.deck)]
+    parts = [hand_words(view.rules, hand)]
     if tricks:
         parts.append(_("made in {share} of 10 likely deals").format(share=round(10 * best.made)))
     nil = next((one for one in findings(search) if one.code == 0 and one.worlds), None)
     if nil is not None and view.rules.nil:
         chance = max(0.0, nil.nils + trust / (2 * view.rules.nil))
         if not tricks or chance >= _THINKABLE:
-            least = least_nil(view.rules, hand, codes.deck, taste)
+            least = least_nil(view.rules, hand, taste)
             parts.insert(len(parts) if tricks else 0, nil_words(chance, least, bid=not tricks))
     if second is not None and is_close(search, best, second):
         said = _("nil") if not second.code else str(second.code)

@@ -8,8 +8,8 @@ from game.ai.agent import Decision
 from game.ai.auction import why_bid
 from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
+from game.ai.hands import hand_nil, hand_tricks
 from game.ai.prospects import Prospects
-from game.ai.strength import expected_tricks, nil_chance
 from game.engine.actions import AgreeContract, GiveEstimate, ProposeContract, WishNil
 from game.engine.views import PlayerView
 from game.rules.bids import NIL, Bid
@@ -28,8 +28,8 @@ def decide(view: PlayerView, character: Character = STEADY) -> Decision:
     """Return an estimate, a proposal or agreement."""
     codes = codes_of(view.rules)
     hand = codes.mask(view.hand)
-    expected = expected_tricks(hand, codes.deck)
-    chance = nil_chance(hand, codes.deck, _partner_tricks(view))
+    expected = hand_tricks(view.rules, hand)
+    chance = hand_nil(view.rules, hand, _partner_tricks(view))
     prospects = Prospects(view, expected, character)
     if any(isinstance(action, GiveEstimate) for action in view.legal):
         return _estimate(view, prospects, expected, chance)
@@ -77,7 +77,7 @@ def _is_near(view: PlayerView, prospects: Prospects, action: ProposeContract) ->
     """Whether *action* asks for about what the seats that bid no nil are worth."""
     numbers = [seat for seat in (view.seat, *view.partners) if seat not in action.nils and not view.is_nil(seat)]
     wanted = sum(prospects.expected[seat] for seat in numbers)
-    return not numbers or abs(action.tricks - wanted) <= _REACH or action.tricks in (10, 13)
+    return not numbers or abs(action.tricks - wanted) <= _REACH or action.tricks in (10, view.rules.hand_size)
 
 
 def _worth(view: PlayerView, prospects: Prospects, chance: float, action: ProposeContract) -> float:

@@ -51,7 +51,7 @@ TWO_HAND = replace(CLASSIC, players=2, sides="solo")
 SIX_HAND = replace(CLASSIC, players=6, jokers=2, high_trumps=parse_cards("BJ LJ"))
 MIRROR = replace(CLASSIC, bidding="mirror")
 WHIZ = replace(CLASSIC, bidding="whiz")
-SUICIDE = replace(CLASSIC, bidding="suicide")
+SUICIDE = replace(CLASSIC, bidding="suicide", floor=-500)
 JOKERS = replace(CLASSIC, jokers=2, high_trumps=parse_cards("BJ LJ"), removed=_DEUCES_OUT)
 JOKER_DEUCE = replace(JOKERS, high_trumps=parse_cards("BJ LJ 2D 2S"))
 DEUCES_HIGH = replace(CLASSIC, high_trumps=parse_cards("2H 2C 2D 2S"))
@@ -100,7 +100,7 @@ def _titles() -> dict[str, tuple[str, str]]:
         "six_hand": (_("Six-hand"), _("Three pairs, nine cards each, both jokers")),
         "mirror": (_("Mirror"), _("Everybody bids the number of spades in the hand")),
         "whiz": (_("Whiz"), _("Bid the spades in the hand, or nil")),
-        "suicide": (_("Suicide"), _("One partner of each side must bid nil")),
+        "suicide": (_("Suicide"), _("One partner of each side must bid nil; -500 loses")),
         "jokers": (_("Jokers"), _("Big and little joker above the ace of spades")),
         "joker_deuce": (_("Joker-joker-deuce-deuce"), _("Jokers, two of diamonds and two of spades on top")),
         "deuces_high": (_("Deuces High"), _("All four twos are spades above the ace")),
