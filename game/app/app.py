@@ -32,6 +32,7 @@ from game.app.assets import Assets
 from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
+from game.app.renewal import Renewal
 from game.app.resizing import Resizing
 from game.app.scene import Scene, SceneStack
 from game.app.theme import FELT, Theme
@@ -43,6 +44,7 @@ _log = logging.getLogger(__name__)
 
 _MOVING_FPS = 60
 _IDLE_FPS = 30
+_SLICE = 0.02  # seconds of a frame in which pictures of a new size are made
 _LONGEST_FRAME = 0.1  # seconds: after a stall, movement goes on instead of jumping
 
 
@@ -70,6 +72,8 @@ class App:
         self._posted: deque[InputEvent] = deque()
         self._reader = InputReader()
         self._resizing = Resizing()
+        self._renewal: Renewal | None = None
+        self.spread = False  # over frames, what a new size needs
         self._now = 0.0
         self.place = place  # of the window's corner, as far as it is known
         open_window(size, driver, place)
@@ -156,14 +160,20 @@ class App:
     def loop(self, until: Callable[[], bool] = lambda: False) -> None:
         """Run frame after frame until the app exits or *until* says so."""
         last = time.perf_counter()
+        self.spread = True
         while not self.exits and not until():
-            moving = self.scenes.moving or self._resizing.stretching
+            moving = self.scenes.moving or self._resizing.stretching or self._renewal is not None
             due = last + 1 / (_MOVING_FPS if moving else _IDLE_FPS)
             time.sleep(max(0.001, due - time.perf_counter()))
             now = time.perf_counter()
             if not self.step(min(_LONGEST_FRAME, now - last)):
-                _ = self.assets.warm() or self.audio.warm()  # the time of an idle frame loads one more card or sound
+                self._use_idle_frame()
             last = now
+
+    def _use_idle_frame(self) -> None:
+        """Load one more card or sound; when all are there, keep the picture for a change of size."""
+        if self._renewal is None and not (self.assets.warm() or self.audio.warm()) and not self.exits:
+            self._resizing.rest(self._surface, self.scenes.top, self._now)
 
     def post(self, event: InputEvent) -> None:
         """Let *event* happen in the next step, as if the player had done it."""
@@ -196,6 +206,8 @@ class App:
             self._posted.extend(self._reader.read(event, self.viewport, self._window_size, self._now))
         while self._posted and not self.exits:
             self._dispatch(self._posted.popleft())
+        if self._renews():
+            return False
         moving = self.scenes.moving  # what comes to rest in this frame still has to be shown at rest
         self.scenes.update(seconds)
         if not len(self.scenes):
@@ -213,8 +225,9 @@ class App:
             self._resizing.stretch(self._surface)
         else:
             self._draw()
-            self._resizing.keep(self._surface, self._now)
         pygame.display.flip()
+        if not self._resizing.stretching:
+            self._resizing.draw(self._surface, self.scenes.top, self._now)
 
     def picture(self) -> Surface:
         """Return a copy of the picture as it stands."""
@@ -227,6 +240,7 @@ class App:
 
     def close(self) -> None:
         """Close the scenes, the sound and the window."""
+        self._give_up_renewal()
         self.scenes.clear()
         self.audio.close()
         if not self._full_screen:
@@ -263,6 +277,7 @@ class App:
     def _follow(self) -> None:
         """Follow the window to its new size, at once or, while its edge is dragged, by and by."""
         self._resizing.change(self._now)
+        self._give_up_renewal()
         if self._resizing.stretching:
             self.canvas.surface = self._surface
             self.scenes.dirty = True
@@ -278,10 +293,36 @@ class App:
             self.scenes.dirty = True
             return
         self._rescale(self.theme)
+        if self.spread and self._resizing.shows(self.scenes.top):
+            self._begin_renewal()
         if self.on_resize is not None:
             self.on_resize(self._windowed if self._full_screen else self._window_size, self._full_screen)
 
+    def _begin_renewal(self) -> None:
+        """Show the stretched picture until everything in the new size is there."""
+        self._resizing.stretch(self._surface)
+        pygame.display.flip()
+        self._surface.set_clip((0, 0, 0, 0))  # what is drawn to hear what it needs, nobody sees
+        try:
+            self._renewal = Renewal(self.assets.wishes(lambda: self.scenes.draw(self.canvas)))
+        finally:
+            self._surface.set_clip(None)
+
+    def _renews(self) -> bool:
+        """Go on with what a new size needs; return whether there is more of it."""
+        if self._renewal is None or not self._renewal.work(_SLICE):
+            return self._renewal is not None
+        self._renewal = None
+        self.scenes.dirty = True
+        return False
+
+    def _give_up_renewal(self) -> None:
+        if self._renewal is not None:
+            self._renewal.drop()
+            self._renewal = None
+
     def _rescale(self, theme: Theme) -> None:
+        self._give_up_renewal()
         self.viewport = Viewport.of_surface(self._surface.get_size(), self._ui_size)
         self.assets.rescale(theme, self.viewport)
         self.scenes.arrange(self.viewport.width, self.viewport.height)

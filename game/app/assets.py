@@ -8,13 +8,14 @@
 Scenes draw through the canvas and rarely need this.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from pygame import Surface
 
 from game.app.background import lay_tile, lit_table
-from game.app.cache import SurfaceCache
+from game.app.cache import SurfaceCache, Wish
 from game.app.deck import Deck
 from game.app.fonts import Fonts
 from game.app.pictures import LEFT_HANDED, Pictures, find_root
@@ -42,9 +43,9 @@ class Assets:
         self.fonts = Fonts(self._root / "fonts")
         self.theme = theme
         self.viewport = viewport
-        self._table: Surface | None = None
         self._cards = ("", "")
         self._cold: list[str] = []
+        self.rehearsing = False  # what is drawn now nobody sees
         self._renew()
         self.use_cards("classic")
 
@@ -69,22 +70,37 @@ class Assets:
         self.viewport = viewport
         self.pictures.clear()
         self.fonts.clear()
-        self._table = None
         self._renew()
 
     def _renew(self) -> None:
         width, height = self.viewport.pixels
-        budget = 4_000_000 + width * height
-        self.baked = SurfaceCache(budget)
+        self.baked = SurfaceCache(4_000_000 + 3 * width * height // 2)
+        self._tables = SurfaceCache(1, anywhere=True)  # the last one
         self.layers: dict[str, Layer] = {}
         self.deck = Deck(self.pictures, self.theme, 6_000_000 + width * height)
         self.type = Typesetter(self.fonts, self.theme, self.viewport)
 
     def table(self, size: Size) -> Surface:
         """Return the lit table that fills *size*."""
-        if self._table is None or self._table.get_size() != size:
-            self._table = self.lit(self.theme, size).convert()
-        return self._table
+        return self._tables.get(size, lambda: self.lit(self.theme, size).convert())
+
+    def wishes(self, paint: Callable[[], object]) -> list[Wish]:
+        """Return what would have to be made for what *paint* draws, in its order; nothing is made.
+
+        What *paint* draws meanwhile is no picture that anybody should see.
+        """
+        caches = (self._tables, self.baked, self.deck.kept, self.pictures.scaled, self.type.rendered)
+        wishes: list[Wish] = []
+        self.rehearsing = True
+        for cache in caches:
+            cache.wishes = wishes
+        try:
+            paint()
+        finally:
+            self.rehearsing = False
+            for cache in caches:
+                cache.wishes = None
+        return list({(id(wish.cache), wish.key): wish for wish in wishes}.values())
 
     def lit(self, theme: Theme, size: Size) -> Surface:
         """Return the table of *theme* in any *size*, which is not kept."""

@@ -32,15 +32,10 @@ class Boxes(Brush):
 
     def shade(self, strength: float = 1.0) -> None:
         """Darken everything drawn so far: a dialog follows."""
-        alpha = round(255 * self.theme.shade_alpha * strength)
-        veil = self.assets.baked.get(("veil", self.surface.get_size()), self._veil)
-        veil.set_alpha(alpha)
-        self.surface.blit(veil, (0, 0))
-
-    def _veil(self) -> Surface:
-        veil = Surface(self.surface.get_size())
-        veil.fill(self.theme.shade)
-        return veil
+        share = self.theme.shade_alpha * strength
+        rest, veil = round(255 * (1 - share)), [round(channel * share) for channel in self.theme.shade]
+        self.surface.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_MULT)
+        self.surface.fill((veil[0], veil[1], veil[2]), special_flags=pygame.BLEND_RGB_ADD)
 
     def panel(self, rect: FRect, *, radius: float | None = None, border: Colour | None = None) -> None:
         """Draw a floating panel with its shadow."""
@@ -90,11 +85,25 @@ class Boxes(Brush):
         return surface
 
     def outline(self, rect: FRect, colour: Colour, width: float, radius: float) -> None:
-        """Draw a rounded border that lies inside *rect*."""
+        """Draw a rounded border that lies inside *rect*: corners that are kept, and bars between them."""
         box = self.pixels(rect)
         stroke, corner = self.thickness(width), self.viewport.px(radius)
-        key = ("outline", box.size, stroke, corner, colour)
-        self.put(self.assets.baked.get(key, lambda: shapes.outline(box.size, corner, stroke, colour)), *box.topleft)
+        reach = max(corner, stroke) + 1
+        if min(box.size) <= 2 * reach:
+            key = ("outline", box.size, stroke, corner, colour)
+            self.put(self.assets.baked.get(key, lambda: shapes.outline(box.size, corner, stroke, colour)), *box.topleft)
+            return
+        side = (2 * reach, 2 * reach)
+        ring = self.assets.baked.get(
+            ("outline", side, stroke, corner, colour), lambda: shapes.outline(side, corner, stroke, colour)
+        )
+        for from_x, to_x in ((0, box.left), (reach, box.right - reach)):
+            for from_y, to_y in ((0, box.top), (reach, box.bottom - reach)):
+                self.surface.blit(ring, (to_x, to_y), (from_x, from_y, reach, reach))
+        for top in (box.top, box.bottom - stroke):
+            self.surface.fill(colour, (box.left + reach, top, box.width - 2 * reach, stroke))
+        for left in (box.left, box.right - stroke):
+            self.surface.fill(colour, (left, box.top + reach, stroke, box.height - 2 * reach))
 
     def dashed(self, rect: FRect, colour: Colour, width: float = 2, radius: float = 8, dash: float = 7) -> None:
         """Draw a dashed rounded border."""

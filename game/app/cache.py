@@ -1,21 +1,46 @@
-"""Pictures that were costly to make, kept until their room is needed."""
+"""Pictures that were costly to make, kept until their room is needed.
+
+cache.get(key, make)        # the kept surface, or make() kept from now on
+cache.wishes = wishes       # from now on nothing is made: what is missing is noted there
+"""
+
+from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from threading import Lock
 
 from pygame import Surface
 
 
-class SurfaceCache:
-    """The most recently used surfaces by key, up to *budget* pixels in all.
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A picture that *cache* was asked for and did not have."""
 
-    get(key, make) -> the kept surface, or *make()* kept from now on
+    cache: SurfaceCache
+    key: Hashable
+    make: Callable[[], Surface]
+
+    def grant(self) -> None:
+        """Make it."""
+        self.cache.get(self.key, self.make)
+
+
+class SurfaceCache:
+    """The most recently used surfaces by key, up to *budget* pixels in all; at least the last one is kept.
+
+    Two threads may ask at once; *anywhere*: what it keeps may also be made on another thread than the window's, since
+    nothing else is drawn on meanwhile.
     """
 
-    def __init__(self, budget: int) -> None:
+    def __init__(self, budget: int, *, anywhere: bool = False) -> None:
+        self.anywhere = anywhere
+        self.wishes: list[Wish] | None = None
         self._budget = budget
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
         self._pixels = 0
+        self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._surfaces)
@@ -26,23 +51,33 @@ class SurfaceCache:
         return self._pixels
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return the surface of *key*; made by *make* where it is not kept."""
-        surface = self._surfaces.get(key)
-        if surface is None:
-            surface = self._keep(key, make())
-        else:
-            self._surfaces.move_to_end(key)
-        return surface
+        """Return the surface of *key*; made by *make* where it is not kept.
+
+        Where wishes are noted, a picture that is missing is a single pixel.
+        """
+        with self._lock:
+            surface = self._surfaces.get(key)
+            if surface is not None:
+                self._surfaces.move_to_end(key)
+                return surface
+        if self.wishes is not None:
+            self.wishes.append(Wish(self, key, make))
+            return Surface((1, 1))
+        return self._keep(key, make())
 
     def clear(self) -> None:
         """Forget everything: the scale or the theme has changed."""
-        self._surfaces.clear()
-        self._pixels = 0
+        with self._lock:
+            self._surfaces.clear()
+            self._pixels = 0
 
     def _keep(self, key: Hashable, surface: Surface) -> Surface:
-        self._surfaces[key] = surface
-        self._pixels += surface.get_width() * surface.get_height()
-        while self._pixels > self._budget and len(self._surfaces) > 1:
-            _, oldest = self._surfaces.popitem(last=False)
-            self._pixels -= oldest.get_width() * oldest.get_height()
+        with self._lock:
+            if key in self._surfaces:  # another thread was faster
+                return self._surfaces[key]
+            self._surfaces[key] = surface
+            self._pixels += surface.get_width() * surface.get_height()
+            while self._pixels > self._budget and len(self._surfaces) > 1:
+                _, oldest = self._surfaces.popitem(last=False)
+                self._pixels -= oldest.get_width() * oldest.get_height()
         return surface

@@ -45,12 +45,12 @@ class Deck:
     def __init__(self, pictures: Pictures, theme: Theme, budget: int = 10_000_000) -> None:
         self._pictures = pictures
         self._theme = theme
-        self._kept = SurfaceCache(budget)
+        self.kept = SurfaceCache(budget, anywhere=True)
         self._sources = SurfaceCache(_SOURCES)
 
     def flat(self, look: Look) -> Surface:
         """Return the card upright."""
-        return self._kept.get(look, lambda: self._draw(look))
+        return self.kept.get(look, lambda: self._draw(look))
 
     def turned(self, look: Look, degrees: float) -> Surface:
         """Return the card turned *degrees* anticlockwise, to the half degree."""
@@ -59,7 +59,7 @@ class Deck:
         if steps == 0:
             return self.flat(look)
         turn = steps / fineness
-        return self._kept.get((look, turn), lambda: self._turn(look, turn))
+        return self.kept.get((look, turn), lambda: self._turn(look, turn))
 
     def passing(self, look: Look, width: int, degrees: float) -> Surface:
         """Return the card on its way, about *width* pixels wide and turned about so far; made from the copy *look*.
@@ -72,7 +72,7 @@ class Deck:
         def make() -> Surface:
             return pygame.transform.rotozoom(self._framed(self.flat(look)), turn, width / look.width)
 
-        return self._kept.get(("passing", look, width, turn), make)
+        return self.kept.get(("passing", look, width, turn), make)
 
     def squeezed(self, card: Surface, breadth: float) -> Surface:
         """Return *card*, which is hardly turned, as it is while it turns over: *breadth* (0-1) as broad."""
@@ -93,7 +93,7 @@ class Deck:
         steps = 0 if passing else round(degrees / _SHADOW_STEP) * _SHADOW_STEP % 180  # half a turn changes nothing
         width = max(grain, round(width / grain) * grain)
         key = ("shadow", width, shadows, steps)
-        return self._kept.get(key, lambda: self._cast(width, shadows, scale, steps))
+        return self.kept.get(key, lambda: self._cast(width, shadows, scale, steps))
 
     def _draw(self, look: Look) -> Surface:
         if look.tint is not None:

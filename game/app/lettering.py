@@ -12,6 +12,8 @@ from game.app.markup import Icon, Sign, SuitName, Tag, Word
 from game.app.theme import Colour, Style
 from game.app.typesetting import Placed
 
+_FINEST_BLUR = 3  # pixels: a wider blur is made small
+
 Align: TypeAlias = Literal["left", "centre", "right"]
 Vertical: TypeAlias = Literal["top", "middle", "bottom"]
 
@@ -36,7 +38,7 @@ class Lettering(Brush):
         left = _aligned(box.left, box.width, surface.get_width(), align)
         top = self._baseline(box, style, vertical) - self.type.face(style, share=share).ascent
         if shadow and not self.theme.flat:
-            self._text_shadow(text, surface, left, top)
+            self._text_shadow(text, box.width, style, left, top)
         self.put(surface, left, top)
         return self.units(Rect(left, top, surface.get_width(), surface.get_height()))
 
@@ -136,11 +138,13 @@ class Lettering(Brush):
                 middle = box.bottom - leading // 2
         return middle + (caps + 1) // 2
 
-    def _text_shadow(self, text: str, surface: Surface, left: int, top: int) -> None:
+    def _text_shadow(self, text: str, room: int, style: Style, left: int, top: int) -> None:
         shadow = self.theme.depths.text
         blur = max(1, round(shadow.blur * self.viewport.scale / 2))
-        key = ("text shadow", text, surface.get_size())
-        cast = self.assets.baked.get(key, lambda: _cast(surface, blur, shadow.alpha))
+        cast = self.type.rendered.get(
+            ("text shadow", text, room, style),
+            lambda: _cast(self._fitted(text, room, style, self.theme.text)[0], blur, shadow.alpha),
+        )
         self.put(cast, left - 3 * blur, top - 3 * blur + self.viewport.px(shadow.drop))
 
 
@@ -160,6 +164,8 @@ def _cast(surface: Surface, blur: int, alpha: float) -> Surface:
     cast = shapes.blank((surface.get_width() + 2 * reach, surface.get_height() + 2 * reach))
     cast.blit(surface, (reach, reach))
     cast.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    cast = pygame.transform.gaussian_blur(cast, blur)
+    whole, shrink = cast.get_size(), max(1, blur // _FINEST_BLUR)
+    small = pygame.transform.smoothscale(cast, (max(1, whole[0] // shrink), max(1, whole[1] // shrink)))
+    cast = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, blur // shrink), whole)
     cast.fill((0, 0, 0, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
     return cast

@@ -34,7 +34,7 @@ class Pictures:
         self._root = root
         self._masters: dict[str, Surface] = {}
         self._opaque: dict[str, Surface] = {}
-        self._scaled = SurfaceCache(budget)
+        self.scaled = SurfaceCache(budget)
         self._missing: set[str] = set()
 
     def has(self, name: str) -> bool:
@@ -66,15 +66,15 @@ class Pictures:
 
     def white(self, name: str, size: Size, colour: Colour) -> Surface:
         """Return the white picture *name* (an icon, a suit) in *colour* at *size*."""
-        return self._scaled.get(("white", name, size, colour), lambda: self._draw_white(name, size, colour))
+        return self.scaled.get(("white", name, size, colour), lambda: self._draw_white(name, size, colour))
 
     def premultiplied(self, name: str, size: Size) -> Surface:
         """Return the coloured picture *name* at *size*, to be drawn with BLEND_PREMULTIPLIED."""
-        return self._scaled.get(("colour", name, size), lambda: self._draw_premultiplied(name, size))
+        return self.scaled.get(("colour", name, size), lambda: self._draw_premultiplied(name, size))
 
     def medallion(self, name: str, diameter: int) -> Surface:
         """Return the picture *name* cut to a disc of *diameter*."""
-        return self._scaled.get(("disc", name, diameter), lambda: self._draw_medallion(name, diameter))
+        return self.scaled.get(("disc", name, diameter), lambda: self._draw_medallion(name, diameter))
 
     def forget(self, beginning: str) -> None:
         """Let go of the masters whose names begin so."""
@@ -84,7 +84,7 @@ class Pictures:
 
     def clear(self) -> None:
         """Forget the scaled copies: the scale has changed."""
-        self._scaled.clear()
+        self.scaled.clear()
 
     def _path(self, name: str) -> Path:
         return self._root / f"{name}.png"

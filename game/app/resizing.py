@@ -1,4 +1,4 @@
-"""A window whose edge is dragged: its picture is stretched meanwhile, and drawn anew when the edge rests.
+"""A window whose size changes: its picture is stretched meanwhile, and drawn anew when the edge rests.
 
 Drawing everything in a new size takes a tenth of a second or more. A single change of size is followed at once; of
 many in a row the first one is, and the last.
@@ -13,7 +13,8 @@ from pygame import Surface
 
 DRAGGED = 0.15  # seconds between two changes of size that belong to one drag
 RESTS = 0.05  # seconds without a change until the edge is at rest
-_KEPT = 1.0  # seconds after which the picture is no longer needed
+SETTLED = 0.25  # seconds after which a picture that has not changed is kept
+_WIDEST = 1920  # pixels of a kept picture: it is only ever seen stretched, and not for long
 
 
 class Resizing:
@@ -22,7 +23,9 @@ class Resizing:
     def __init__(self) -> None:
         self.stretching = False
         self._changed = -math.inf
+        self._drawn = math.inf  # since when the picture has not been kept
         self._picture: Surface | None = None
+        self._shown: object = None
 
     def change(self, now: float) -> None:
         """Take in that the size has changed; the picture is stretched if that happens all the time."""
@@ -31,20 +34,37 @@ class Resizing:
 
     def settles(self, now: float) -> bool:
         """Whether the edge has come to rest, so that everything is to be drawn anew."""
-        if not self.stretching and now - self._changed >= _KEPT:
-            self._picture = None
         return self.stretching and now - self._changed >= RESTS
 
     def settle(self) -> None:
         """Take in that everything has its new size."""
         self.stretching = False
 
-    def keep(self, picture: Surface, now: float) -> None:
-        """Remember *picture*, just drawn, as long as the size may change further."""
-        if now - self._changed < _KEPT:
-            self._picture = picture.copy()
+    def draw(self, picture: Surface, shown: object, now: float) -> None:
+        """Take in that *picture* of what is *shown* was just drawn; it is kept while the size changes."""
+        self._drawn = now
+        if shown is not self._shown:
+            self._picture = None  # of another screen
+        if now - self._changed < DRAGGED:
+            self._keep(picture, shown)
+
+    def rest(self, picture: Surface, shown: object, now: float) -> None:
+        """Keep *picture* of what is *shown*, if it is new and has not changed for a while."""
+        if now - self._drawn >= SETTLED:
+            self._keep(picture, shown)
+
+    def shows(self, shown: object) -> bool:
+        """Whether there is a picture of what is *shown* to be stretched."""
+        return self._picture is not None and shown is self._shown
 
     def stretch(self, surface: Surface) -> None:
         """Show the picture that was kept, as large as *surface*."""
         if self._picture is not None:
             pygame.transform.smoothscale(self._picture, surface.get_size(), surface)
+
+    def _keep(self, picture: Surface, shown: object) -> None:
+        width, height = picture.get_size()
+        share = min(1.0, _WIDEST / width)
+        self._picture = pygame.transform.smoothscale(picture, (round(width * share), max(1, round(height * share))))
+        self._shown = shown
+        self._drawn = math.inf

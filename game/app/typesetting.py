@@ -49,7 +49,7 @@ class Typesetter:
         self.viewport = viewport
         self.theme = theme
         self._fonts = fonts
-        self._rendered = SurfaceCache(3_000_000)
+        self.rendered = SurfaceCache(2_500_000 + viewport.pixels[0] * viewport.pixels[1] // 3)
         self._set_lines: dict[tuple[str, int | None, Style], tuple[RichLine, ...]] = {}
 
     def face(self, style: Style, tags: frozenset[Tag] = frozenset(), share: float = 1.0) -> Face:
@@ -117,7 +117,7 @@ class Typesetter:
     ) -> Surface:
         """Return *text* as a surface."""
         face = self.face(style, tags, share)
-        return self._rendered.get((text, id(face), colour), lambda: face.render(text, colour))
+        return self.rendered.get((text, id(face), colour), lambda: face.render(text, colour))
 
     def rich_lines(self, markup: str, width: float | None, style: Style) -> tuple[RichLine, ...]:
         """Return *markup* in lines of at most *width* units; None sets it on one."""

@@ -1,0 +1,215 @@
+"""A window of another size: what is missing is heard first, made little by little, and drawn when all is there."""
+
+import logging
+
+import pygame
+import pytest
+from pygame import FRect, Surface
+
+from game.app.app import App
+from game.app.cache import SurfaceCache, Wish
+from game.app.canvas import Canvas
+from game.app.motion import Pose
+from game.app.renewal import Renewal
+from game.app.resizing import SETTLED
+from game.app.scene import Scene
+from game.app.theme import HIGH_CONTRAST, NIGHT
+
+
+def wishes_for(count: int, made: list[int], *, anywhere: bool = False) -> list[Wish]:
+    cache = SurfaceCache(1000, anywhere=anywhere)
+
+    def make(number: int) -> Surface:
+        made.append(number)
+        return Surface((1, 1))
+
+    return [Wish(cache, number, lambda number=number: make(number)) for number in range(count)]  # type: ignore[misc]
+
+
+class Card(Scene):
+    """A card, a panel with words in a kept layer, a dialog's shade."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.layer("room", 1, lambda: self._draw_room(canvas))
+        canvas.card("QS", Pose(400, 300, 8), 136)
+        canvas.text("Ten Bags", FRect(40, 500, 400, 80), "name", shadow=True)
+
+    def _draw_room(self, canvas: Canvas) -> None:
+        canvas.table()
+        canvas.panel(FRect(40, 40, 200, 100))
+        canvas.text("Rules", FRect(50, 50, 180, 40), "heading")
+
+
+@pytest.fixture
+def scene(app: App, monkeypatch: pytest.MonkeyPatch) -> Card:
+    """Show a card; what a new size needs takes several frames."""
+    monkeypatch.setattr("game.app.app._SLICE", 0.001)
+    scene = Card(app)
+    app.scenes.push(scene)
+    app.step(0.0)
+    return scene
+
+
+def resize(size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def finish(app: App) -> int:
+    """Run frames until one is drawn; return how many came before it."""
+    frames = 0
+    while not app.step(0.01):
+        frames += 1
+        assert frames < 10_000
+    return frames
+
+
+# -- wishes -------------------------------------------------------------------------------------------------------
+
+
+def test_while_wishes_are_noted_nothing_is_made() -> None:
+    cache, wishes = SurfaceCache(100), list[Wish]()
+    kept = cache.get("kept", lambda: Surface((2, 2)))
+    cache.wishes = wishes
+    assert cache.get("kept", lambda: Surface((3, 3))) is kept
+    assert cache.get("missing", lambda: Surface((3, 3))).get_size() == (1, 1)
+    cache.wishes = None
+    assert [wish.key for wish in wishes] == ["missing"]
+    wishes[0].grant()
+    assert cache.get("missing", lambda: Surface((9, 9))).get_size() == (3, 3)
+
+
+def test_what_a_picture_needs_is_heard_and_then_it_needs_nothing_more(app: App, scene: Card) -> None:
+    app.assets.rescale(NIGHT, app.viewport)
+    wishes = app.assets.wishes(lambda: scene.draw(app.canvas))
+    assert len(wishes) >= 6
+    assert len({(id(wish.cache), wish.key) for wish in wishes}) == len(wishes)
+    for wish in wishes:
+        wish.grant()
+    assert app.assets.wishes(lambda: scene.draw(app.canvas)) == []
+
+
+def test_a_layer_is_not_kept_while_wishes_are_heard(app: App, scene: Card) -> None:
+    app.assets.rescale(NIGHT, app.viewport)
+    app.assets.wishes(lambda: scene.draw(app.canvas))
+    assert app.assets.layers == {}
+    assert not app.assets.rehearsing
+
+
+# -- granting -----------------------------------------------------------------------------------------------------
+
+
+def test_a_slice_of_no_time_grants_one_wish() -> None:
+    made: list[int] = []
+    renewal = Renewal(wishes_for(3, made), aside=False)
+    assert not renewal.work(0.0)
+    assert made == [0]
+    assert not renewal.work(0.0)
+    assert not renewal.work(0.0)
+    assert renewal.work(0.0)
+    assert made == [0, 1, 2]
+
+
+def test_what_was_given_up_is_not_made() -> None:
+    made: list[int] = []
+    renewal = Renewal(wishes_for(3, made), aside=False)
+    renewal.drop()
+    assert renewal.work(1.0)
+    assert made == []
+
+
+@pytest.mark.parametrize("anywhere", [False, True])
+def test_two_threads_grant_every_wish_once(anywhere: bool) -> None:
+    made: list[int] = []
+    renewal = Renewal(wishes_for(200, made, anywhere=anywhere))
+    while not renewal.work(0.001):
+        pass
+    assert sorted(made) == list(range(200))
+    assert anywhere or made == list(range(200))
+
+
+def test_a_picture_that_cannot_be_made_aside_is_left_to_who_draws_it(caplog: pytest.LogCaptureFixture) -> None:
+    def fail() -> Surface:
+        raise ValueError("no such card")
+
+    renewal = Renewal([])
+    wish = Wish(SurfaceCache(10, anywhere=True), "broken", fail)
+    renewal._anywhere.append(wish)
+    with caplog.at_level(logging.ERROR):
+        renewal._work_aside()
+    assert "made beforehand" in caplog.text
+
+
+# -- the window ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("scene")
+def test_a_new_size_shows_the_old_picture_until_the_new_one_is_there(app: App) -> None:
+    while app.assets.warm() or app.audio.warm():
+        pass
+    app.step(SETTLED)
+    app._use_idle_frame()
+    before = app.canvas.surface.copy()
+    app.spread = True
+    resize((960, 600))
+    assert not app.step(1.0)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    stretched = pygame.transform.smoothscale(before, (960, 600))
+    assert pygame.transform.average_color(surface)[:3] == pytest.approx(
+        pygame.transform.average_color(stretched)[:3], abs=2
+    )
+    finish(app)
+    sharp = surface.copy()
+    assert app.picture().get_size() == (960, 600)
+    assert pixels(sharp) == pixels(app.picture())
+    assert pixels(sharp) != pixels(stretched)
+
+
+def test_spread_over_frames_or_at_once_the_picture_is_the_same(app: App, scene: Card) -> None:
+    resize((1600, 900))
+    assert app.step(1.0)
+    at_once = app.picture()
+    resize((1280, 800))
+    app.step(1.0)
+    app._resizing.rest(app.canvas.surface, scene, app.now + 10)
+    app.spread = True
+    resize((1600, 900))
+    assert not app.step(1.0)
+    finish(app)
+    assert pixels(at_once) == pixels(app.canvas.surface)
+
+
+def test_a_size_that_changes_again_begins_anew(app: App, scene: Card) -> None:
+    app._resizing.rest(app.canvas.surface, scene, app.now + 10)
+    app.spread = True
+    resize((1600, 900))
+    app.step(1.0)
+    resize((1500, 900))
+    app.step(1.0)
+    finish(app)
+    assert app.viewport.pixels == (1500, 900)
+    assert pixels(app.canvas.surface) == pixels(app.picture())
+
+
+def test_a_change_of_theme_meanwhile_begins_anew(app: App, scene: Card) -> None:
+    app._resizing.rest(app.canvas.surface, scene, app.now + 10)
+    app.spread = True
+    resize((1600, 900))
+    app.step(1.0)
+    app.theme = HIGH_CONTRAST
+    assert app.step(0.01)
+    assert pixels(app.canvas.surface) == pixels(app.picture())
+
+
+def test_the_picture_of_another_screen_is_not_stretched(app: App, scene: Card) -> None:
+    app._resizing.rest(app.canvas.surface, scene, app.now + 10)
+    app.spread = True
+    app.scenes.push(Card(app))
+    app.step(0.01)
+    resize((1600, 900))
+    assert app.step(1.0)
