@@ -24,12 +24,14 @@ from game.engine.actions import (
     DeclineBlind,
     DeclineTrade,
     GiveEstimate,
+    KeepCard,
     KeepHand,
     LookAtCards,
     PassCards,
     PlaceBid,
     PlayCard,
     ProposeContract,
+    RefuseCard,
     SettleBlind,
     StartDeal,
     WishNil,
@@ -41,7 +43,7 @@ from game.engine.state import GameState, Phase, Step
 from game.engine.transitions import apply
 from game.rules.bids import Bid, BidKind
 from game.rules.errors import RuleError
-from game.rules.presets import PRESETS
+from game.rules.presets import ALL_PRESETS, CLASSIC
 from game.rules.ruleset import KEYS, RuleSet
 from game.rules.seats import Seat
 
@@ -56,9 +58,26 @@ DECKS: tuple[dict[str, object], ...] = (
     {"jokers": 2, "high_trumps": ["BJ", "LJ", "2D", "2S"], "removed": ["2H", "2C"]},
     {"jokers": 2, "high_trumps": ["LJ"], "removed": ["BJ", "3D"]},
 )
+JOKERS: dict[str, object] = {"jokers": 2, "high_trumps": ["BJ", "LJ"]}
+TWOS: dict[str, object] = {"removed": ["2C", "2D", "2H", "2S"]}
+SHORT: dict[str, object] = {"removed": [rank + suit for rank in "234567" for suit in "CDHS"]}
+TABLES: tuple[dict[str, object], ...] = (
+    {"players": 2, "sides": "solo"},
+    {"players": 2, "sides": "solo", **TWOS},
+    {"players": 2, "sides": "solo", **JOKERS, "removed": ["2H", "2C"]},
+    {"players": 3, "sides": "solo", "removed": ["2C"]},
+    {"players": 3, "sides": "solo", **JOKERS},
+    {"players": 3, "sides": "solo", **TWOS, "high_trumps": ["3C"]},
+    {"players": 6, "sides": "pairs", **JOKERS},
+    {"players": 6, "sides": "pairs", **TWOS},
+    {"players": 6, "sides": "trios", **JOKERS},
+    {"players": 6, "sides": "trios", **TWOS},
+    {"players": 6, "sides": "trios", **JOKERS, **SHORT},
+    {"players": 6, "sides": "solo", **TWOS},
+)
 POINTS = st.integers(-300, 400)
 VALUES: dict[str, st.SearchStrategy[object]] = {
-    "sides": st.sampled_from(["pairs", "pairs", "solo"]),
+    "sides": st.sampled_from(["pairs", "pairs", "solo", "trios"]),
     "rotation": st.sampled_from(["clockwise", "counterclockwise"]),
     "first_dealer": st.sampled_from(["random", "cut_high"]),
     "first_seat": st.sampled_from(["left_of_dealer", "dealer", "right_of_dealer"]),
@@ -99,15 +118,18 @@ VALUES: dict[str, st.SearchStrategy[object]] = {
     "floor": st.none() | st.integers(-300, -1),
     "max_deals": st.none() | st.integers(1, 3),
 }
-CONSTANT = {"players", "jokers", "high_trumps", "removed"}  # by the deck, or not yet offered
+CONSTANT = {"players", "jokers", "high_trumps", "removed"}  # as the table has them
 
 
 @st.composite
 def rule_sets(draw: st.DrawFn) -> RuleSet:
-    """Return rules of any house for four: every key may be changed, and what cannot stand together is left out."""
-    rules = draw(st.sampled_from(PRESETS)).rules
+    """Return rules of any house, mostly for four: every key may be changed, save where that cannot stand."""
+    if draw(st.integers(0, 2)):
+        rules, tables = draw(st.sampled_from(ALL_PRESETS)).rules, DECKS
+    else:
+        rules, tables = CLASSIC, TABLES
     keys = draw(st.sets(st.sampled_from(sorted(VALUES)), max_size=len(VALUES)))
-    changes = [draw(st.sampled_from(DECKS)), *({key: draw(VALUES[key])} for key in KEYS if key in keys)]
+    changes = [draw(st.sampled_from(tables)), *({key: draw(VALUES[key])} for key in KEYS if key in keys)]
     for change in changes:
         try:
             rules = rules.changed(change)
@@ -127,7 +149,7 @@ def actions() -> st.SearchStrategy[Action]:
     bid = st.builds(Bid, st.sampled_from(BidKind), NUMBER)
     lonely = (AgreeBlind, DeclineBlind, BidBlindNil, LookAtCards, AskRedeal, KeepHand, WishNil, AgreeContract)
     return st.one_of(
-        *(st.builds(kind, SEAT) for kind in (*lonely, DeclineTrade, CloseCalls)),
+        *(st.builds(kind, SEAT) for kind in (*lonely, KeepCard, RefuseCard, DeclineTrade, CloseCalls)),
         st.builds(StartDeal),
         st.builds(CutCard, SEAT, NUMBER),
         st.builds(BidBlind, SEAT, NUMBER, st.booleans(), st.none() | SEAT),
@@ -193,7 +215,7 @@ def _parts(thing: object) -> list[object]:
 
 
 def known_to(state: GameState, seat: Seat) -> set[Card]:
-    """Return the cards that *seat* can know: its own once it has looked, those played, given, got and cut."""
+    """Return the cards that *seat* can know: its own once it has looked, those played, given, got, cut and drawn."""
     cut = {card for _seat, _place, card in state.cuts}
     deal = state.deal
     if deal is None:
@@ -202,4 +224,5 @@ def known_to(state: GameState, seat: Seat) -> set[Card]:
     passed = {
         card for one in deal.passes if one.giver is seat or (one.receiver is seat and one.done) for card in one.cards
     }
-    return cut | played | passed | (set(deal.hands[seat]) if deal.looked[seat] else set())
+    drawn = {*deal.refused[seat], *(deal.stock[:1] if state.turn is seat else ())} if deal.refused else set()
+    return cut | played | passed | drawn | (set(deal.hands[seat]) if deal.looked[seat] else set())

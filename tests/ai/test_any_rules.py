@@ -40,7 +40,7 @@ def test_after_anything_legal_a_player_finds_a_legal_action(
 
 @given(rules=rule_sets(), seed=seeds)
 def test_players_among_themselves_get_through_a_deal_by_any_rules(rules: RuleSet, seed: int) -> None:
-    for state, view, decision in sitting([find_player("rule")] * 4, rules, seed, deals=1):
+    for state, view, decision in sitting([find_player("rule")] * rules.players, rules, seed, deals=1):
         assert decision.action in view.legal
         assert not (state.deal and state.deal.reneges)
 

@@ -44,7 +44,8 @@ def test_every_card_is_in_exactly_one_place(rules: RuleSet, seed: int, chance: r
 def places(state: GameState) -> list[Card]:
     deal = state.current
     tricks = (*deal.tricks, deal.trick)
-    return [card for hand in deal.hands for card in hand] + [card for trick in tricks for card in trick.cards]
+    held = [card for hand in (*deal.hands, *deal.refused) for card in hand]
+    return [*held, *deal.stock, *deal.burned, *(card for trick in tricks for card in trick.cards)]
 
 
 @given(rules=rule_sets(), seed=seeds, chance=chances)
@@ -76,7 +77,7 @@ def test_a_deal_has_as_many_tricks_as_cards_in_a_hand(rules: RuleSet, seed: int,
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_no_view_holds_a_card_its_seat_cannot_know(rules: RuleSet, seed: int, chance: random.Random) -> None:
     for number, (step, _action) in enumerate(walk(rules, seed, chance)):
-        seats = rules.seats if step.state.phase is not Phase.PLAY else rules.seats[number % 4 :][:1]
+        seats = rules.seats if step.state.phase is not Phase.PLAY else rules.seats[number % rules.players :][:1]
         for seat in seats:
             view = view_of(step.state, seat)
             assert cards_in(view) <= known_to(step.state, seat)
@@ -205,7 +206,7 @@ def test_where_a_number_is_bid_after_looking_the_forbidden_total_is_never_reache
 def test_there_is_always_something_to_bid(rules: RuleSet, seed: int, chance: random.Random) -> None:
     deck = chance.sample(rules.deck, len(rules.deck))
     heard: list[Bid | None] = [None] * rules.players
-    for turn, seat in enumerate(rules.order_from(rules.seats[seed % 4])):
+    for turn, seat in enumerate(rules.order_from(rules.seats[seed % rules.players])):
         allowed = allowed_bids(rules, seat, deck[turn :: rules.players], heard)
         assert allowed
         heard[seat] = chance.choice(allowed)
