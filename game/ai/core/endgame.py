@@ -27,6 +27,7 @@ class Solver:
     *salt* tells the hands being solved from those before. Where nobody has bid nil, *plain* is 1, and *values* holds
     what the deal is worth to South's side by the tricks that it takes in all. *asked* is 1 where a search is to solve.
     A contract missed is worth *first* to South's side where it is its own, and *second* where it is the others'.
+    *visits* counts the positions looked at, each time a trick begins.
     """
 
     salt: u64
@@ -34,6 +35,7 @@ class Solver:
     asked: i32
     first: i32
     second: i32
+    visits: i32
     values: Counts
     keys: Keys
     lower: Bounds
@@ -45,6 +47,7 @@ class Solver:
         self.asked = 0
         self.first = 0
         self.second = 0
+        self.visits = 0
         if not cython.compiled:  # compiled, all begins as zeros
             self.values = [0] * 64
             self.keys = [0] * 16384
@@ -209,6 +212,7 @@ def solve(deal: Deal, solver: Solver, equity: Equity, low: i32, high: i32) -> i3
         return value_at_end(deal, solver, equity)
     if deal.left == 1:
         return last_trick(deal, solver, equity)
+    solver.visits += 1
     least: i32 = -INFINITE
     most: i32 = INFINITE
     if solver.plain:

@@ -22,6 +22,8 @@ from game.ai.core.policy import play_out
 
 TERMS = 22
 MOST_WORLDS = cython.declare(i32, 1024)
+# Few endings need more; where one does, fewer deals are solved, so that no decision takes long. At least eight are.
+MOST_VISITS = cython.declare(i32, 150_000)
 
 
 @cython.final
@@ -218,7 +220,7 @@ def try_cards(
                 play_out(table)
                 note_result(search, table, equity, place, world, side)
             search.worlds[place] += 1
-        if is_decided(search, world + 1, worlds):
+        if is_decided(search, world + 1, worlds) or (solver.visits > MOST_VISITS and world >= 7):
             break
     return best_place(search)
 
