@@ -62,6 +62,10 @@ def side_text(rules: RuleSet, side: Side, names: Sequence[str]) -> str:
     return _(" and ").join(names[seat] for seat in rules.members(side))
 
 
+def _is_alone(rules: RuleSet, side: Side) -> bool:
+    return len(rules.members(side)) == 1
+
+
 def tell(event: Event, rules: RuleSet, names: Sequence[str]) -> str:
     """Return *event* in words, or nothing where it is no news in itself; *names* are in seat order."""
     match event:
@@ -87,7 +91,8 @@ def tell(event: Event, rules: RuleSet, names: Sequence[str]) -> str:
             return _tell_court(event, rules, names)
         case GameWon(side, standings):
             points = " : ".join(str(one.points) for one in standings)
-            return _("{side} win, {points}").format(side=side_text(rules, side, names), points=points)
+            said = _("{side} wins, {points}") if _is_alone(rules, side) else _("{side} win, {points}")
+            return said.format(side=side_text(rules, side, names), points=points)
         case (
             StockLaid()
             | CardOffered()
@@ -128,7 +133,8 @@ def _tell_blind(
         case BlindDeclined(seat):
             return _("{name} bids nothing blind").format(name=names[seat])
         case BlindMade(side, bid):
-            return _("{side} bid {bid}").format(side=side_text(rules, side, names), bid=bid)
+            said = _("{side} bids {bid}") if _is_alone(rules, side) else _("{side} bid {bid}")
+            return said.format(side=side_text(rules, side, names), bid=bid)
         case BlindSettled(seat, low, raised):
             return _settled_template(low=low, raised=raised).format(name=names[seat])
 

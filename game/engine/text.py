@@ -160,7 +160,7 @@ def hand_text(hand: Sequence[Card]) -> str:
     suits = []
     for suit in sorted(Suit, reverse=True):
         held = sorted((card for card in hand if card.suit is suit), reverse=True)
-        suits.append(f"{suit.sign} {''.join(card.rank.letter for card in held) or '-':<8}")
+        suits.append(f"{suit.sign} {''.join(card.rank.letter for card in held) or '-':<7} ")
     return "".join(suits).rstrip()
 
 
@@ -263,7 +263,9 @@ def summary_lines(story: Story) -> Iterator[str]:
     ]
     yield _("{count}: {standings}.").format(count=count, standings=", ".join(standings))
     if state.winner is not None:
-        yield _("{side} have won.").format(side=side_text(rules, state.winner, story.names))
+        alone = len(rules.members(state.winner)) == 1
+        said = _("{side} has won.") if alone else _("{side} have won.")
+        yield said.format(side=side_text(rules, state.winner, story.names))
     elif state.turn is not None:
         yield _("The game goes on: it is the turn of {name}.").format(name=story.names[state.turn])
     else:

@@ -1,11 +1,13 @@
-"""Record one game of every preset: `python -m tests.golden.record_games`, then `pytest --golden`, and read the diff.
+"""Record games of presets: `python -m tests.golden.record_games quick solo`, then `pytest --golden`; read the diff.
 
-Needed only when the rules of a preset or the form of records change: players may improve without it. At the Grill table
-the players are bolder than they should be, so that its special phases all come up.
+Without a name, one of every preset. Needed only when the rules of a preset or the form of records change: players may
+improve without it. At the Grill table the players are bolder than they should be, so that its special phases all come
+up.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -21,7 +23,20 @@ from game.rules.presets import find_preset
 from game.rules.seats import Seat
 
 HERE = Path(__file__).parent
-SEEDS = {"classic": 45, "double_zero": 41, "table_talk": 35, "counter_clockwise": 4, "grill": 51}
+SEEDS = {"classic": 45, "double_zero": 41, "table_talk": 35, "counter_clockwise": 4, "grill": 51} | {
+    "solo": 3,
+    "three_hand": 4,
+    "two_hand": 4,
+    "six_hand": 2,
+    "mirror": 2,
+    "whiz": 3,
+    "suicide": 3,
+    "jokers": 7,
+    "joker_deuce": 4,
+    "deuces_high": 7,
+    "quick": 1,
+    "cookout": 1,
+}
 
 
 def record_game(preset: str, seed: int) -> GameRecord:
@@ -79,10 +94,11 @@ def renege(state: GameState, seat: Seat, legal: Sequence[Action], chance: Random
     return chance.choice(wrong) if wrong and chance.random() < 0.02 else None
 
 
-def main() -> None:
-    for preset, seed in SEEDS.items():
+def main(presets: Sequence[str]) -> None:
+    for preset in presets or SEEDS:
+        seed = SEEDS[preset]
         (HERE / f"{preset}.json").write_bytes(record_game(preset, seed).to_json() + b"\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
