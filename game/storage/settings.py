@@ -9,7 +9,7 @@ import msgspec
 
 from game.rules.errors import RuleError
 from game.rules.keys import Choice, Flag, Number
-from game.rules.presets import PRESETS
+from game.rules.presets import ALL_PRESETS
 from game.rules.ruleset import RuleSet
 from game.storage.errors import StorageError, shortened
 from game.storage.files import read_whole, set_broken_aside, write_atomically
@@ -172,7 +172,7 @@ KEYS: dict[str, Kind] = {
     "rank_order": Choice(("high_first", "low_first")),
     "player_name": Text(20),
     "face": Choice(FACES),
-    "preset": Choice(tuple(preset.key for preset in PRESETS)),
+    "preset": Choice(tuple(preset.key for preset in ALL_PRESETS)),
     "target": Number(1, 10_000),
     "partner_level": Text(40),
     "opponents_level": Text(40),

@@ -20,7 +20,7 @@ from game.app.widgets.text_field import TextField
 from game.app.widgets.tile import Tile
 from game.engine.dealing import NUMBERS
 from game.rules.page.chapters import differences
-from game.rules.presets import PRESETS, find_preset
+from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from game.storage.own_rules import OwnRules
@@ -52,17 +52,24 @@ class NewGameScene(Page):
         super().__init__(house, _("New game"))
         settings = house.settings
         self.preset = settings.preset
-        self.own = house.next_own if _seats_four(house.next_own) else None
+        self.own = house.next_own if house.next_own is not None and seats(house.next_own.rules) else None
         self.target = settings.target
-        self.sets = [own for own in house.shelf.sets if _seats_four(own)]
+        self.sets = [own for own in house.shelf.sets if seats(own.rules)]
+        self.presets = [preset for preset in ALL_PRESETS if seats(preset.rules)]
         self.tiles = [
             *(
                 Tile(own.name, self._own_blurb(own), FRect(), partial(self.choose_own, own), icon="star")
                 for own in self.sets
             ),
             *(
-                Tile(preset.title, preset.blurb, FRect(), partial(self.choose, preset.key), icon=_ICONS[preset.key])
-                for preset in PRESETS
+                Tile(
+                    preset.title,
+                    preset.blurb,
+                    FRect(),
+                    partial(self.choose, preset.key),
+                    icon=_ICONS.get(preset.key, "cards"),
+                )
+                for preset in self.presets
             ),
         ]
         targets = sorted({*TARGETS, self.target})
@@ -93,12 +100,21 @@ class NewGameScene(Page):
     def choose(self, key: str) -> None:
         """Play by the preset called *key*."""
         self.preset, self.own = key, None
+        rules = find_preset(key).rules
+        if rules.target != CLASSIC.target:
+            self._aim_at(rules.target)
         self._mark()
 
     def choose_own(self, own: OwnRules) -> None:
         """Play by the rules *own* that somebody made."""
         self.own = own
+        self._aim_at(own.rules.target)
         self._mark()
+
+    def _aim_at(self, target: int) -> None:
+        """Play to the *target* that the rules have, which may be another than is usual."""
+        self.target = self.targets.value = target
+        self.targets.options = [(n, str(n)) for n in sorted({*TARGETS, target})]
 
     def _own_blurb(self, own: OwnRules) -> str:
         count = len(differences(own.rules, own.preset.rules))
@@ -107,7 +123,7 @@ class NewGameScene(Page):
 
     def _mark(self) -> None:
         chosen = [own is self.own for own in self.sets]
-        chosen += [self.own is None and preset.key == self.preset for preset in PRESETS]
+        chosen += [self.own is None and preset.key == self.preset for preset in self.presets]
         for tile, selected in zip(self.tiles, chosen, strict=True):
             tile.selected = selected
         title = self.own.name if self.own is not None else find_preset(self.preset).title
@@ -264,9 +280,9 @@ class NewGameScene(Page):
         self.opponents.draw(canvas)
 
 
-def _seats_four(own: OwnRules | None) -> bool:
-    """Whether *own* are rules for as many as the window seats."""
-    return own is not None and own.rules.players == 4
+def seats(rules: RuleSet) -> bool:
+    """Whether the window has a table for as many as *rules* need."""
+    return rules.players == 4
 
 
 def offer_game(house: House, rules: RuleSet, seed: int, called: RulesName | None = None) -> None:

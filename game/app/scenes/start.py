@@ -9,6 +9,7 @@ from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed
 from game.app.motion import Glide
+from game.app.rules.scene import RulesScene
 from game.app.scene import Scene
 from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.fan import draw_fan
@@ -89,7 +90,7 @@ class StartScene(Scene):
             for (title, subtitle, icon, act), rect in zip(self._choices(), self.places.tiles, strict=True)
         ]
         widgets: list[Widget] = [self._gold_tile(), *tiles]
-        if self.saved is not None:
+        if self.saved is None:
             widgets.append(Button(_("Quit"), self.places.quit, self.app.quit, kind="quiet", icon="quit"))
         self.widgets = Group(widgets, audio=self.app.audio, default=widgets[min(index, len(widgets) - 1)])
         self.widgets.ring_shown = group.ring_shown
@@ -111,18 +112,27 @@ class StartScene(Scene):
         return GoldWords(_("Continue"), line, score_of(saved), note, lead_of(saved))
 
     def _choices(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Return title, subtitle, icon and deed of the four tiles."""
+        """Return title, subtitle, icon and deed of the tiles."""
+        rules = (_("Rules"), self._rules_words(), "rules", self._open_rules)
         statistics = (_("Statistics"), self._lifetime_words(), "history", self._open_statistics)
         settings = (_("Settings"), _("Sound, speed, size"), "settings", self._open_settings)
         leafs = (_("Help"), _("Keys and rules"), "help", self._open_help)
         if self.saved is not None:
             return [
                 (_("New game"), self.house.next_title, "new_game", self._open_new_game),
+                rules,
                 statistics,
                 settings,
                 leafs,
+                (_("Quit"), _("See you soon"), "quit", self.app.quit),
             ]
-        return [statistics, settings, leafs, (_("Quit"), _("See you soon"), "quit", self.app.quit)]
+        return [rules, statistics, settings, leafs]
+
+    def _rules_words(self) -> str:
+        count = len(self.house.shelf.sets)
+        if not count:
+            return _("Read and change them")
+        return plural("{n} of your own", "{n} of your own", count).format(n=count)
 
     def _lifetime_words(self) -> str:
         games, won = self.house.lifetime
@@ -136,6 +146,9 @@ class StartScene(Scene):
 
     def _open_new_game(self) -> None:
         self.app.scenes.push(NewGameScene(self.house))
+
+    def _open_rules(self) -> None:
+        self.app.scenes.push(RulesScene(self.house))
 
     def _open_statistics(self) -> None:
         self.app.scenes.push(StatisticsScene(self.house))

@@ -45,10 +45,11 @@ class _Sizes:
     quit: float
     margin: float
 
-    @property
-    def height(self) -> float:
-        """How high the column stands."""
-        return self.title + self.lead + self.first + 2 * self.tile + 3 * self.gap + self.quit
+    def height(self, *, saved: bool) -> float:
+        """Return how high the column stands; with a saved game, a third row of tiles takes the place of Quit."""
+        rows = 3 if saved else 2
+        tiles = rows * self.tile + (rows + 1) * self.gap
+        return self.title + self.lead + self.first + tiles + (0 if saved else self.quit)
 
 
 _SIZES = (
@@ -65,31 +66,33 @@ def places_for(width: float, height: float, *, saved: bool) -> Places:
     if height > 1.05 * width:
         return _upright(width, height, saved=saved)
     footer = 40.0
-    sizes = next((s for s in _SIZES if s.height + 2 * s.margin + footer <= height), _SIZES[-1])
+    sizes = next((s for s in _SIZES if s.height(saved=saved) + 2 * s.margin + footer <= height), _SIZES[-1])
     content = min(width, _WIDEST)
     left = (width - content) / 2 + min(96.0, content * 0.075)
     column = min(460.0, max(404.0, content * 0.36))
-    top = (height - footer - sizes.height) / 2
+    column_height = sizes.height(saved=saved)
+    top = (height - footer - column_height) / 2
     right = FRect(left + column + 30, sizes.margin, 0, height - footer - 2 * sizes.margin)
     right.width = (width + content) / 2 - min(72.0, content * 0.05) - right.left
     plate = FRect(0, 0, min(380.0, right.width), 92)
     tight = right.height < 430
     plate.midbottom = (right.centerx, right.bottom - (0 if tight else 14))
     fan = FRect(right.left, right.top + (0 if tight else 20), right.width, plate.top - 24 - right.top)
-    return _column(FRect(left, top, column, sizes.height), sizes, width, height, fan, plate, saved=saved)
+    return _column(FRect(left, top, column, column_height), sizes, width, height, fan, plate, saved=saved)
 
 
 def _upright(width: float, height: float, *, saved: bool) -> Places:
     """Return the places in a window that is higher than wide: the fan above the column."""
     sizes = _SIZES[0]
     column = min(620.0, width - 96)
-    fan_height = min(560.0, height - sizes.height - 92 - 220)
-    total = fan_height + sizes.height + 40 + 92
+    stands = sizes.height(saved=saved)
+    fan_height = min(560.0, height - stands - 92 - 220)
+    total = fan_height + stands + 40 + 92
     top = max(48.0, (height - 40 - total) / 2)
     left = (width - column) / 2
     fan = FRect(60, top, width - 120, fan_height)
     plate = FRect(left, top + total - 92, column, 92)
-    box = FRect(left, fan.bottom + 16, column, sizes.height)
+    box = FRect(left, fan.bottom + 16, column, stands)
     return _column(box, sizes, width, height, fan, plate, saved=saved)
 
 
@@ -98,13 +101,14 @@ def _column(box: FRect, sizes: _Sizes, width: float, height: float, fan: FRect, 
     lead = FRect(box.left + 3, title.bottom, box.width, min(sizes.lead, 30))
     first = FRect(box.left, title.bottom + sizes.lead, box.width, sizes.first)
     half = (box.width - 10) / 2
-    tops = [first.bottom + sizes.gap + row * (sizes.tile + sizes.gap) for row in range(2)]
+    rows = range(3 if saved else 2)
+    tops = [first.bottom + sizes.gap + row * (sizes.tile + sizes.gap) for row in rows]
     tiles = tuple(FRect(box.left + side * (half + 10), top, half, sizes.tile) for top in tops for side in range(2))
-    leave = FRect(box.left - 14, tops[1] + sizes.tile + sizes.gap - 2, 116, min(48.0, sizes.quit))
+    leave = FRect(box.left - 14, tops[-1] + sizes.tile + sizes.gap - 2, 116, min(48.0, sizes.quit))
     edge = min(22.0, sizes.margin * 0.6)
     frame = FRect(edge, edge, width - 2 * edge, height - 2 * edge)
     bottom = frame.bottom - 44
     footer = FRect(box.left, bottom, frame.right - 30 - box.left, 30)
     return Places(
-        frame, sizes.name, title, lead, first, tiles, leave if saved else FRect(0, 0, 0, 0), fan, plate, footer
+        frame, sizes.name, title, lead, first, tiles, FRect(0, 0, 0, 0) if saved else leave, fan, plate, footer
     )

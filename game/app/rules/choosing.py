@@ -1,0 +1,204 @@
+"""The choice that opens at a phrase: its values, and a field for another one where there are more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.inputs import InputEvent, KeyPressed, PointerDown
+from game.app.motion import Glide
+from game.app.rules.offer_row import OfferRow
+from game.app.rules.offers import Offer, offers, refusal
+from game.app.scene import Scene
+from game.app.widgets.base import Widget
+from game.app.widgets.focus import Group
+from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.text_field import TextField
+from game.rules.errors import RuleError
+from game.rules.options import is_open, title_of, value_of
+from game.rules.plain_words import in_plain_words, remedy
+from game.rules.presets import Preset
+from game.rules.ruleset import RuleSet
+from game.rules.written import example, read_written
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.app.app import App
+
+_WIDTH = 470.0
+_PADDING = 12.0
+_TITLE = 44.0
+_FIELD = 72.0
+_AWAY = 10.0
+_ARROW = 9.0
+_RING = 14.0  # room for the ring around the first and the last row
+
+Choose = Callable[[Mapping[str, object]], object]
+
+
+class ChoiceScene(Scene):
+    """Offers the values of *key* of *rules* beside *anchor*; *on_choose* is given what is to be changed."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        app: App,
+        key: str,
+        rules: RuleSet,
+        model: Preset,
+        anchor: FRect,
+        on_choose: Choose,
+        on_close: Callable[[], object],
+    ) -> None:
+        super().__init__(app)
+        self.key = key
+        self.rules = rules
+        self.anchor = anchor
+        self._on_choose = on_choose
+        self._on_close = on_close
+        now = value_of(key, rules)
+        self.rows = [
+            OfferRow(offer, partial(self._take, offer), selected=offer.value == now)
+            for offer in offers(key, rules, model)
+        ]
+        self.field = TextField(
+            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=example(key)
+        )
+        self.field.visible = is_open(key)
+        self.complaint = ""
+        self.rect = FRect(0, 0, _WIDTH, 0)
+        self.widgets = Group()
+        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is coming in or something in it moves."""
+        return self._entrance.moving or self.widgets.moving
+
+    # -- what it does ------------------------------------------------------------------------------------------
+
+    def _take(self, offer: Offer) -> None:
+        self._choose(offer.change)
+
+    def _choose(self, change: Mapping[str, object]) -> None:
+        self.leave()
+        self._on_choose(change)
+
+    def _typed(self, text: str) -> None:
+        if self.complaint:
+            self._complain("")
+
+    def _write(self, text: str) -> None:
+        """Take the value that was written, or say why it cannot be."""
+        try:
+            raw = read_written(self.key, text)
+        except RuleError as error:
+            self._complain(in_plain_words(error))
+            return
+        more = remedy(self.rules, self.key, raw)
+        if more is None:
+            self._complain(refusal(self.key, raw, self.rules))
+        else:
+            self._choose({self.key: raw, **more})
+
+    def _complain(self, words: str) -> None:
+        self.complaint = words
+        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.widgets.focus(self.field)
+
+    def leave(self) -> None:
+        """Close without a choice."""
+        self.app.scenes.remove(self)
+        self._on_close()
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out below the phrase, above it, or wherever there is room."""
+        type_ = self.app.type
+        window = FRect(0, 0, width, height).inflate(-24, -24)
+        wide = min(_WIDTH, window.width)
+        inside = wide - 2 * _PADDING
+        heights = [row.height_in(inside, type_) for row in self.rows]
+        content = sum(heights)
+        foot = (_FIELD + 14 if self.field.visible else 0.0) + self._complaint_height(inside)
+        whole = _TITLE + content + foot + 2 * _PADDING
+        self.rect = self._place(wide, min(whole, window.height), window)
+        shown = FRect(self.rect.left + _PADDING, self.rect.top + _PADDING + _TITLE, inside, 0)
+        shown.height = self.rect.height - 2 * _PADDING - _TITLE - foot
+        room = shown.width - (18 if content > shown.height + 1 else 0)
+        top = shown.top
+        for row, row_height in zip(self.rows, heights, strict=True):
+            row.rect = FRect(shown.left, top, room, row_height)
+            top += row_height
+        page = ScrollArea(shown.inflate(_RING, _RING), content + _RING, widgets=self.rows)
+        self.field.rect = FRect(shown.left + 8, shown.bottom + 10, inside - 16, _FIELD)
+        self._gather([page, self.field])
+
+    def _complaint_height(self, inside: float) -> float:
+        return self.app.type.height(self.complaint, inside - 16, "small") + 8 if self.complaint else 0.0
+
+    def _place(self, width: float, height: float, window: FRect) -> FRect:
+        rect = FRect(self.anchor.centerx - width / 2, self.anchor.bottom + _AWAY, width, height)
+        if rect.bottom > window.bottom and self.anchor.top - _AWAY - height >= window.top:
+            rect.bottom = self.anchor.top - _AWAY
+        rect.clamp_ip(window)
+        return rect
+
+    def _gather(self, widgets: list[Widget]) -> None:
+        before = self.widgets
+        group = Group(widgets, audio=self.app.audio)
+        chosen = next((row for row in self.rows if row.selected), self.rows[0])
+        group.focus(before.focused if before.focused in group.widgets else chosen)
+        group.ring_shown = True
+        self.widgets = group
+
+    # -- moments -----------------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Come in, unless movement is off."""
+        self._entrance.aim(1.0)
+        if self.app.pace == 0:
+            self._entrance.jump(1.0)
+
+    def handle(self, event: InputEvent) -> None:
+        """Choose; Esc and a click elsewhere close it."""
+        escape = isinstance(event, KeyPressed) and event.key == "escape"
+        elsewhere = isinstance(event, PointerDown) and not self.rect.collidepoint(event.point)
+        if escape or elsewhere:
+            self.leave()
+        elif self.widgets.handle(event):
+            self.dirty = True
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        self._entrance.update(seconds)
+        self.widgets.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the choice, with a tip toward its phrase."""
+        theme, share = canvas.theme, self._entrance.value
+        with canvas.faded(self.rect.inflate(120, 120), share):
+            canvas.panel(self.rect, border=theme.accent.low)
+            self._draw_tip(canvas)
+            title = FRect(self.rect.left + _PADDING + 8, self.rect.top + _PADDING - 2, self.rect.width - 40, _TITLE - 6)
+            canvas.text(title_of(self.key), title, "heading")
+            self.widgets.draw(canvas)
+            if self.complaint:
+                below = FRect(self.field.rect.left, self.field.rect.bottom + 6, self.field.rect.width, 0)
+                canvas.paragraph(self.complaint, below, "small", theme.danger)
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        """Show the corner that points at the phrase, where the choice lies right below it."""
+        if abs(self.rect.top - self.anchor.bottom - _AWAY) > 1:
+            return
+        x = min(max(self.anchor.centerx, self.rect.left + 24), self.rect.right - 24)
+        y = self.rect.top + 1
+        points = [(x - _ARROW, y), (x, y - _ARROW), (x + _ARROW, y)]
+        canvas.area(points, canvas.theme.panel.top, 1.0)
+        canvas.polyline(points, canvas.theme.accent.low, 1.5)

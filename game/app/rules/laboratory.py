@@ -1,0 +1,143 @@
+"""Trying rules out: many games of the open rules beside those they were made from, and what came of them."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.ai.trial import GAMES, Trial
+from game.app.canvas import Canvas
+from game.app.grid import inset
+from game.app.house import House
+from game.app.rules.desk import Desk
+from game.app.rules.trial_words import figures
+from game.app.rules.workers import Workers
+from game.app.scenes.page import Page
+from game.app.theme import Style
+from game.app.widgets.button import Button
+from game.app.widgets.scroll import ScrollArea
+from game.words import _
+
+_WIDEST = 820.0
+_PADDING = 28.0
+_HEAD = 64.0
+_ROW = 40.0
+_BAR = 14.0
+_FOOT = 46.0
+
+
+class LaboratoryScene(Page):
+    """Plays *games* of what is open on *desk*, and as many of its model where they differ; leaving ends it."""
+
+    def __init__(self, house: House, desk: Desk, games: int = GAMES) -> None:
+        super().__init__(house, _("Try it out"))
+        titles = [(desk.title, desk.rules)]
+        if desk.rules != desk.model.rules:
+            titles.append((desk.model.title, desk.model.rules))
+        self.titles = tuple(title for title, _rules in titles)
+        self.trial = Trial([rules for _title, rules in titles], games)
+        self.complaint = ""
+        self._workers = Workers(self.trial, aside=house.thinks_aside)
+        self.stop = Button(_("Stop"), FRect(), self.leave)
+        self.panel = FRect()
+        self.area = ScrollArea(FRect(), 0)
+        self._rows: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    @property
+    def running(self) -> bool:
+        """Whether there is more to play."""
+        return not self.trial.done and not self.complaint
+
+    @property
+    def moving(self) -> bool:
+        """Whether games are played, or a widget moves."""
+        return self.running or super().moving
+
+    def update(self, seconds: float) -> None:
+        """Take in what has been played."""
+        super().update(seconds)
+        if not self.running:
+            return
+        try:
+            news = self._workers.advance()
+        except OSError as error:
+            self.complaint = _("The games cannot be played on this machine: {reason}").format(reason=error)
+            news = True
+        if news and self.trial.played:
+            self._rows = figures(self.trial.tallies)
+        if not self.running:
+            self._workers.close()
+        if news:
+            self.arrange(self.app.viewport.width, self.app.viewport.height)
+
+    def close(self) -> None:
+        """Let the games that are left be."""
+        self._workers.close()
+        super().close()
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay the figures out in the middle."""
+        super().arrange(width, height)
+        head = _HEAD if self.trial.played else 0.0
+        content = len(self._rows) * _ROW
+        whole = 2 * _PADDING + head + content + _FOOT + 16
+        self.panel = FRect(0, 0, min(_WIDEST, self.body.width), min(self.body.height, max(200.0, whole)))
+        self.panel.midtop = self.body.midtop
+        inside = inset(self.panel, _PADDING)
+        self.stop.label = _("Stop") if self.running else _("Back")
+        self.stop.rect = FRect(inside.right - 130, inside.bottom - _FOOT, 130, _FOOT)
+        page = FRect(inside.left, inside.top + head, inside.width, self.stop.rect.top - 16 - inside.top - head)
+        self.area = ScrollArea(page, content, paint=self._draw_rows, offset=self.area.offset, row=_ROW)
+        self.gather(self.area, self.stop, default=self.stop)
+
+    def _columns(self) -> tuple[FRect, list[FRect]]:
+        """Return where words stand in a row, and where the figures of each set do."""
+        page = self.area.rect
+        room = page.width - (18 if self.area.furthest else 0)
+        each = min(210.0, room * 0.3)
+        words = FRect(page.left, 0, room - each * len(self.titles) - 8, _ROW)
+        places = [FRect(words.right + 8 + each * place, 0, each, _ROW) for place in range(len(self.titles))]
+        return words, places
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show the panel, the heads of the columns, and how far it is."""
+        canvas.panel(self.panel)
+        theme, inside = canvas.theme, inset(self.panel, _PADDING)
+        if self.trial.played:
+            for title, place in zip(self.titles, self._columns()[1], strict=True):
+                height = canvas.type.height(title, place.width - 16, "player")
+                if height > 2 * theme.type("player").leading:
+                    room = FRect(place.left + 16, inside.top, place.width - 16, _HEAD - 12)
+                    canvas.text(title, room, "small_strong", theme.accent.light, "right")
+                    continue
+                room = FRect(place.left + 16, inside.top + _HEAD - 12 - height, place.width - 16, height)
+                canvas.paragraph(title, room, "player", theme.accent.light, "right")
+            y = inside.top + _HEAD - 4
+            canvas.line((inside.left, y), (inside.right, y), theme.divider)
+        foot = FRect(inside.left, self.stop.rect.top, self.stop.rect.left - 24 - inside.left, _FOOT)
+        style: Style = "label"
+        if self.complaint:
+            canvas.paragraph(self.complaint, foot, "small", theme.danger)
+            return
+        canvas.text(self._progress(), FRect(foot.left, foot.top, foot.width, 22), style, theme.muted)
+        canvas.bar(FRect(foot.left, foot.bottom - _BAR - 2, foot.width, _BAR), self.trial.share, theme.accent.mid)
+
+    def _progress(self) -> str:
+        if not self.running:
+            return _("{n} games each, by the computer’s quick player").format(n=self.trial.games)
+        words = _("{played} of {games} games; the figures settle as they come")
+        return words.format(played=self.trial.played, games=self.trial.games)
+
+    def _draw_rows(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        label, places = self._columns()
+        for index, (words, values) in enumerate(self._rows):
+            top = self.area.rect.top + index * _ROW
+            canvas.text(words, FRect(label.left, top, label.width, _ROW), "text")
+            for value, place in zip(values, places, strict=True):
+                canvas.text(value, FRect(place.left, top, place.width, _ROW), "strong", theme.text, "right")
+            y = top + _ROW - 0.5
+            canvas.line((label.left, y), (places[-1].right, y), theme.divider)

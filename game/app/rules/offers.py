@@ -1,0 +1,79 @@
+"""What may be chosen for a phrase of the rule page, and what each choice would bring with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from game.rules.errors import RuleError
+from game.rules.keys import RuleValue
+from game.rules.options import said, title_of, usual, value_of
+from game.rules.page.chapters import keys_told
+from game.rules.plain_words import in_plain_words, remedy
+from game.rules.presets import Preset
+from game.rules.ruleset import RuleSet
+from game.rules.written import raw_of
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A *value* in *words*; *change* are the keys to be changed for it, empty where it cannot be.
+
+    The *note* says where it comes from, what else it changes, or why it cannot be.
+    """
+
+    value: RuleValue
+    words: str
+    note: str = ""
+    change: Mapping[str, object] = field(default_factory=dict)
+
+
+def offers(key: str, rules: RuleSet, model: Preset) -> tuple[Offer, ...]:
+    """Return the offers for *key* of *rules*, which were made from *model*."""
+    return tuple(_offer(key, value, rules, model) for value in _values(key, rules, model))
+
+
+def _values(key: str, rules: RuleSet, model: Preset) -> list[RuleValue]:
+    """Return the usual values, with those that stand here and in the *model* among them."""
+    values = list(usual(key))
+    for value in (value_of(key, model.rules), value_of(key, rules)):
+        if value not in values:
+            values.append(value)
+    if all(isinstance(value, int) and not isinstance(value, bool) for value in values if value is not None):
+        values.sort(key=lambda value: (value is not None, abs(value) if isinstance(value, int) else 0))
+    return values
+
+
+def _offer(key: str, value: RuleValue, rules: RuleSet, model: Preset) -> Offer:
+    raw = raw_of(key, value)
+    words = said(key, value, rules)
+    more = remedy(rules, key, raw)
+    if more is None:
+        return Offer(value, words, refusal(key, raw, rules))
+    change = {key: raw, **more}
+    notes = [*_origin(key, value, model), *_company(more, rules, rules.changed(change))]
+    return Offer(value, words, "; ".join(notes), change)
+
+
+def refusal(key: str, raw: object, rules: RuleSet) -> str:
+    """Return why *raw* cannot stand under *key* in *rules*, or nothing where it can."""
+    try:
+        rules.changed({key: raw})
+    except RuleError as error:
+        return in_plain_words(error)
+    return ""
+
+
+def _origin(key: str, value: RuleValue, model: Preset) -> Iterator[str]:
+    if value == value_of(key, model.rules):
+        yield _("as in {model}").format(model=model.title)
+
+
+def _company(more: Mapping[str, object], rules: RuleSet, after: RuleSet) -> Iterator[str]:
+    """Yield what else changes, in the words of the page."""
+    told = {*keys_told(rules), *keys_told(after)}
+    apart = [key for key in more if key in told and value_of(key, after) != value_of(key, rules)]
+    if apart:
+        words = (f"{title_of(key)} {said(key, value_of(key, after), after)}" for key in apart)
+        yield _("with it: {changes}").format(changes=" · ".join(words))

@@ -1,0 +1,97 @@
+"""A phrase on the paper that can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerUp
+from game.app.rules.lines import Placed
+from game.app.widgets.base import Widget
+from game.rules.options import title_of
+
+_DOT = 3.0  # units of the dotted rule
+
+
+class PhraseWidget(Widget):
+    """The *pieces* of a phrase, one a line, that says *key*; *changed*: it differs from the model."""
+
+    def __init__(
+        self, key: str, pieces: Sequence[Placed], on_press: Callable[[str], object], *, changed: bool, open_: bool
+    ) -> None:
+        super().__init__(FRect(pieces[0].rect))
+        self.key = key
+        self.pieces = tuple(pieces)
+        self.changed = changed
+        self.open = open_
+        self._on_press = on_press
+        self._pressed = False
+
+    @property
+    def words(self) -> str:
+        """What the choice is called, and what is chosen."""
+        return f"{title_of(self.key)}: {' '.join(piece.run.text for piece in self.pieces)}"
+
+    @property
+    def whole(self) -> FRect:
+        """What all its lines take."""
+        return self.rect.unionall([piece.rect for piece in self.pieces])
+
+    @property
+    def radius(self) -> float | None:
+        """Slightly round."""
+        return 4.0
+
+    @property
+    def ring(self) -> FRect:
+        """The first line of the phrase."""
+        return self.rect.inflate(0, -4)
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Return whether *point* is on one of the lines."""
+        return self.visible and any(piece.rect.inflate(6, 0).collidepoint(point) for piece in self.pieces)
+
+    def handle(self, event: InputEvent) -> bool:
+        """Open the choice when the press ends on the phrase."""
+        match event:
+            case PointerDown(point, 1) if self.contains(point):
+                self._pressed = True
+                return True
+            case PointerUp(point, 1) if self._pressed:
+                self._pressed = False
+                if self.contains(point):
+                    self._on_press(self.key)
+                return True
+            case KeyPressed("enter" | "space"):
+                self._on_press(self.key)
+                return True
+            case _:
+                return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the words with a dotted rule, on gold where they differ from the model, dark while it is chosen."""
+        theme, paper = canvas.theme, canvas.theme.paper
+        for piece in self.pieces:
+            rect = piece.rect
+            ink = paper.phrase
+            if self.open:
+                canvas.box(rect.inflate(10, -2), theme.control, 5)
+                ink = theme.text
+            elif self.changed:
+                canvas.box(rect.inflate(8, -4), paper.changed_back, 4)
+                canvas.line((rect.left - 4, rect.bottom - 3), (rect.right + 4, rect.bottom - 3), paper.dotted, 2)
+                ink = paper.changed
+            elif self.hovered:
+                canvas.box(rect.inflate(8, -4), paper.total, 4)
+            if not self.open and not self.changed:
+                self._draw_dots(canvas, rect)
+            canvas.text(piece.run.text, rect, "strong", ink)
+
+    def _draw_dots(self, canvas: Canvas, rect: FRect) -> None:
+        y = rect.bottom - 4
+        x = rect.left
+        while x < rect.right - 1:
+            canvas.line((x, y), (min(x + _DOT * 0.6, rect.right), y), canvas.theme.paper.dotted, 2)
+            x += _DOT * 1.6

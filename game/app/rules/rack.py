@@ -1,0 +1,114 @@
+"""The rack at the left of the rule page: one's own rules, the built-in ones, and what can be done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.rules.desk import Desk
+from game.app.typesetting import Typesetter
+from game.app.widgets.base import Widget
+from game.app.widgets.button import Button
+from game.app.widgets.row import Row
+from game.app.widgets.scroll import ScrollArea
+from game.rules.page.chapters import differences
+from game.rules.presets import Preset
+from game.storage.own_rules import OwnRules
+from game.words import _, plural
+
+_ROW = 60.0
+_HEADING = 40.0
+_BUTTON = 46.0
+_PADDING = 16.0
+_GAP = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What the buttons of the rack do."""
+
+    open: Callable[[OwnRules | Preset], object]
+    copy: Callable[[], object]
+    rename: Callable[[], object]
+    delete: Callable[[], object]
+
+
+class Rack:
+    """The rules of *desk* as rows."""
+
+    def __init__(self, desk: Desk, deeds: Deeds) -> None:
+        self.desk = desk
+        self._deeds = deeds
+        self.rect = FRect()
+        self.copy = Button(_("Make a copy"), FRect(), deeds.copy, icon="copy")
+        self.rename = Button(_("Rename"), FRect(), deeds.rename)
+        self.delete = Button(_("Delete"), FRect(), deeds.delete, kind="danger")
+        self.rows: list[Row] = []
+        self.area = ScrollArea(FRect(), 0)
+        self._headings: list[tuple[str, FRect]] = []
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Everything on it."""
+        return [self.area, self.copy, self.rename, self.delete]
+
+    def arrange(self, rect: FRect, type_: Typesetter) -> None:
+        """Lay the rack out on *rect*."""
+        self.rect = rect
+        inside = FRect(rect.left + _PADDING, rect.top, rect.width - 2 * _PADDING, rect.height)
+        own = self.desk.own is not None
+        bottom = rect.bottom - _PADDING
+        self.rename.visible = self.delete.visible = own
+        if own:
+            half = (inside.width - _GAP) / 2
+            self.rename.rect = FRect(inside.left, bottom - _BUTTON, half, _BUTTON)
+            self.delete.rect = FRect(inside.right - half, bottom - _BUTTON, half, _BUTTON)
+            bottom -= _BUTTON + _GAP
+        self.copy.rect = FRect(inside.left, bottom - _BUTTON, inside.width, _BUTTON)
+        page = FRect(rect.left + 1, rect.top + 8, rect.width - 2, self.copy.rect.top - 10 - rect.top - 8)
+        top = self._place_rows(page, 0.0)
+        if top - page.top > page.height:
+            self._place_rows(page, 16.0)
+        self.area = ScrollArea(
+            page, top - page.top, widgets=self.rows, paint=self._draw_headings, offset=self.area.offset
+        )
+
+    def _place_rows(self, page: FRect, bar: float) -> float:
+        """Place the rows, *bar* narrower; return where they end."""
+        self.rows, self._headings = [], []
+        top = page.top
+        if self.desk.sets:
+            top = self._place_heading(_("Yours"), page, top)
+            for own in self.desk.sets:
+                top = self._place_row(own, own.name, self._about(own), FRect(page.left, top, page.width - bar, _ROW))
+        top = self._place_heading(_("Built in"), page, top)
+        for preset in self.desk.presets:
+            place = FRect(page.left, top, page.width - bar, _ROW)
+            top = self._place_row(preset, preset.title, _("stays as it is"), place)
+        return top
+
+    def _place_heading(self, words: str, page: FRect, top: float) -> float:
+        self._headings.append((words, FRect(page.left + 20, top, page.width - 30, _HEADING)))
+        return top + _HEADING
+
+    def _place_row(self, opened: OwnRules | Preset, title: str, note: str, place: FRect) -> float:
+        selected = opened is self.desk.own or (self.desk.own is None and opened is self.desk.model)
+        self.rows.append(Row(title, note, place, partial(self._deeds.open, opened), selected=selected))
+        return place.bottom
+
+    def _about(self, own: OwnRules) -> str:
+        count = len(differences(own.rules, own.preset.rules))
+        words = plural("{model} · {n} change", "{model} · {n} changes", count)
+        return words.format(model=own.preset.title, n=count)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the panel."""
+        canvas.panel(self.rect)
+
+    def _draw_headings(self, canvas: Canvas) -> None:
+        for words, rect in self._headings:
+            canvas.text(words, rect, "caption", canvas.theme.muted)

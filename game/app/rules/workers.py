@@ -1,0 +1,72 @@
+"""Playing a trial beside the window: in processes that give way to it, or, for tests, a task a frame."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from multiprocessing import get_context
+
+from game.ai.simulation import Outcome
+from game.ai.trial import Task, Trial
+
+_MOST_WORKERS = 8
+_NICENESS = 10
+
+
+class Workers:
+    """Plays *trial*: *aside*, in processes of their own; else the next task whenever `advance` is called."""
+
+    def __init__(self, trial: Trial, *, aside: bool) -> None:
+        self.trial = trial
+        self._tasks = trial.tasks()
+        self._pool: Executor | None = _processes() if aside else None
+        self._waiting: dict[Future[tuple[Outcome, ...]], Task] = {}
+        self._width = 2 * _count()
+
+    def advance(self) -> bool:
+        """Take in what has been played, and hand out more; return whether anything is new.
+
+        Raises OSError where processes cannot be had.
+        """
+        if self._pool is None:
+            task = next(self._tasks, None)
+            if task is not None:
+                self.trial.add(task, task.play())
+            return task is not None
+        done = [future for future in self._waiting if future.done()]
+        try:
+            for future in done:
+                self.trial.add(self._waiting.pop(future), future.result())
+            self._hand_out(self._pool)
+        except BrokenExecutor as error:
+            raise OSError(str(error)) from error
+        return bool(done)
+
+    def _hand_out(self, pool: Executor) -> None:
+        while len(self._waiting) < self._width and (task := next(self._tasks, None)) is not None:
+            self._waiting[pool.submit(task.play)] = task
+
+    def close(self) -> None:
+        """Play nothing any more; what is being played ends unheard."""
+        for future in self._waiting:
+            future.cancel()
+        self._waiting.clear()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _count() -> int:
+    return min(_MOST_WORKERS, os.cpu_count() or 1)
+
+
+def _processes() -> Executor:
+    """Return processes begun anew: a copy of this one would hold its window."""
+    return ProcessPoolExecutor(_count(), mp_context=get_context("spawn"), initializer=_give_way)
+
+
+def _give_way() -> None:
+    """Let everything else on the machine, the window first, come before this process."""
+    nice: Callable[[int], int] | None = getattr(os, "nice", None)  # Windows has none
+    if nice is not None:
+        nice(_NICENESS)
