@@ -1,11 +1,11 @@
-"""The five written rule sets, row by row of their table."""
+"""The five written rule sets, row by row of their table, and what sets the other presets apart."""
 
 from dataclasses import replace
 
 import pytest
 
 from game.rules.errors import RuleError
-from game.rules.presets import CLASSIC, PRESETS, find_preset, name_of
+from game.rules.presets import ALL_PRESETS, CLASSIC, MORE_PRESETS, PRESETS, find_preset, name_of, preset_of
 
 KEYS = ["classic", "double_zero", "table_talk", "counter_clockwise", "grill"]
 ROWS: dict[str, list[object]] = {
@@ -55,12 +55,55 @@ def test_the_trade_is_laid_out_together_or_begun_by_the_bidder() -> None:
 
 
 def test_the_five_rule_sets_come_first() -> None:
-    assert KEYS == [preset.key for preset in PRESETS][:5]
+    assert KEYS == [preset.key for preset in PRESETS] == [preset.key for preset in ALL_PRESETS][:5]
+
+
+FURTHER: dict[str, dict[str, object]] = {
+    "solo": {"sides": "solo", "nil": 50, "bag_limit": 5, "bag_penalty": 50},
+    "three_hand": {"players": 3, "sides": "solo", "removed": ["2C"]},
+    "two_hand": {"players": 2, "sides": "solo"},
+    "six_hand": {"players": 6, "jokers": 2, "high_trumps": ["BJ", "LJ"]},
+    "mirror": {"bidding": "mirror"},
+    "whiz": {"bidding": "whiz"},
+    "suicide": {"bidding": "suicide", "floor": -500},
+    "jokers": {"jokers": 2, "high_trumps": ["BJ", "LJ"], "removed": ["2H", "2C"]},
+    "joker_deuce": {"jokers": 2, "high_trumps": ["BJ", "LJ", "2D", "2S"], "removed": ["2H", "2C"]},
+    "deuces_high": {"high_trumps": ["2H", "2C", "2D", "2S"]},
+    "quick": {"target": 200},
+    "cookout": {
+        "first_deal_bids_itself": True,
+        "min_side_bid": 4,
+        "ten_bid": [200, -100],
+        "overtrick_points": 0,
+        "bag_limit": 0,
+    },
+}
+
+
+def test_every_other_preset_is_classic_with_a_few_changes() -> None:
+    assert FURTHER == {
+        preset.key: {key: value for key, value in preset.rules.to_json().items() if value != CLASSIC.to_json()[key]}
+        for preset in MORE_PRESETS
+    }
+
+
+@pytest.mark.parametrize(
+    ("key", "tricks", "sides"),
+    [("solo", 13, 4), ("three_hand", 17, 3), ("two_hand", 13, 2), ("six_hand", 9, 3), ("jokers", 13, 2)],
+)
+def test_hands_and_sides_are_as_large_as_the_table_makes_them(key: str, tricks: int, sides: int) -> None:
+    rules = find_preset(key).rules
+    assert (tricks, sides) == (rules.hand_size, rules.side_count)
+
+
+def test_a_quick_game_is_one_of_classic() -> None:
+    assert find_preset("classic") is preset_of(find_preset("quick").rules)
+    assert all(preset is preset_of(preset.rules) for preset in ALL_PRESETS if preset.key != "quick")
 
 
 def test_every_preset_has_a_title_of_its_own_and_a_blurb() -> None:
-    assert len(PRESETS) == len({preset.title for preset in PRESETS})
-    assert all(preset.blurb for preset in PRESETS)
+    assert len(ALL_PRESETS) == len({preset.title for preset in ALL_PRESETS})
+    assert all(preset.blurb for preset in ALL_PRESETS)
 
 
 def test_an_unknown_preset_is_refused_with_those_there_are() -> None:
