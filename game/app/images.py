@@ -11,6 +11,7 @@ from game.app.lettering import Lettering
 from game.app.markup import SuitName
 from game.app.motion import Pose
 from game.app.pictures import LEFT_HANDED
+from game.app.shadows import at_height, step_of
 from game.app.theme import Colour, Shadows
 
 _CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
@@ -104,7 +105,8 @@ class Images(Boxes, Lettering):
         cast = self._card_shadows(pose, shadows)
         if cast and breadth > _CASTING:
             scale = self.viewport.scale * min(1.0, width * pose.scale / _CASTS_FULLY)
-            shadow = self.assets.deck.shadow(pixels, cast, scale, pose.angle, passing=passing)
+            rising = passing or 0 < pose.lift < 1
+            shadow = self.assets.deck.shadow(pixels, cast, scale, pose.angle, passing=rising)
             self.put_centred(shadow, centre, pose.alpha)
         self.put_centred(self._turned_over(picture, pose, width, tint, passing=passing), centre, pose.alpha)
 
@@ -127,7 +129,7 @@ class Images(Boxes, Lettering):
             return ()
         if shadows is not None:
             return shadows
-        return self.theme.depths.lifted if pose.lift > 0.5 else self.theme.depths.card
+        return at_height(self.theme.depths.card, self.theme.depths.lifted, step_of(pose.lift))
 
     def _card_outline(self, pose: Pose, width: float, colour: Colour, line: float) -> None:
         pixels = max(4, self.viewport.px(width * pose.scale))

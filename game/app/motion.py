@@ -24,8 +24,8 @@ from game.app.glide import Glide
 from game.app.pose import STRAIGHT, Arc, Ease, Pose, Posed, along, blend, ease_in, ease_in_out, ease_out, linear
 
 __all__ = [
-    "Arc", "Call", "Change", "Ease", "Glide", "Parallel", "Pose", "Posed", "Sequence", "Step", "Timeline", "Tween",
-    "Wait", "along", "blend", "ease_in", "ease_in_out", "ease_out", "linear", "parallel", "sequence", "stagger",
+    "STRAIGHT", "Arc", "Call", "Change", "Ease", "Glide", "Lanes", "Parallel", "Pose", "Posed", "Sequence",
+    "Step", "Timeline", "Tween", "Wait", "along", "blend", "ease_in", "ease_in_out", "ease_out", "linear", "parallel", "sequence", "stagger",
 ]  # fmt: skip
 
 
@@ -213,3 +213,48 @@ class Timeline:
             if step.advance(portion, self.pace) and self._steps and self._steps[0] is step:
                 self._steps.popleft()
                 limit = None if limit is None else limit - 1
+
+
+class Lanes:
+    """Timelines beside each other: what is started goes its way at once and holds nothing else up."""
+
+    def __init__(self) -> None:
+        self._queue = Timeline()
+        self._lanes = [self._queue]
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is left to show in any of them."""
+        return all(lane.idle for lane in self._lanes)
+
+    def start(self, *steps: Step) -> None:
+        """Let *steps* happen one after the other, from now on."""
+        lane = Timeline()
+        lane.add(*steps)
+        self._lanes.append(lane)
+
+    def queue(self, *steps: Step) -> None:
+        """Let *steps* happen behind what was queued before."""
+        self._queue.add(*steps)
+
+    def update(self, seconds: float, pace: float = 1.0) -> None:
+        """Let *seconds* pass at *pace* in all of them."""
+        for lane in list(self._lanes):
+            lane.pace = pace
+            lane.update(seconds)
+        self._sweep()
+
+    def hurry(self) -> None:
+        """Bring everything to its end."""
+        while not self.idle:
+            for lane in list(self._lanes):
+                lane.hurry()
+        self._sweep()
+
+    def clear(self) -> None:
+        """Forget everything; calls are not made."""
+        self._queue.clear()
+        self._lanes = [self._queue]
+
+    def _sweep(self) -> None:
+        self._lanes = [lane for lane in self._lanes if lane is self._queue or not lane.idle]

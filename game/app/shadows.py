@@ -13,7 +13,32 @@ from pygame import Surface
 from game.app.shapes import Size, blank, mask
 from game.app.theme import Shadow, Shadows
 
+_HEIGHTS = 5  # steps from lying to lifted: a shadow is soft
 _FINEST_SIGMA = 4.0  # blurring is done small: a blur of 40 pixels costs no more than one of 8
+
+
+@lru_cache(maxsize=64)
+def at_height(lying: Shadows, lifted: Shadows, step: int) -> Shadows:
+    """Return the shadows of a thing *step* fifths as high as one that is *lifted*, between that and *lying*.
+
+    The higher a thing is, the further its first shadow falls and the softer it is; what touches the table in its
+    other shadows is gone when it is lifted.
+    """
+    height = step / _HEIGHTS
+    near, far = lying[0], lifted[0]
+    thrown = Shadow(
+        near.drop + (far.drop - near.drop) * height,
+        near.blur + (far.blur - near.blur) * height,
+        near.alpha + (far.alpha - near.alpha) * height,
+    )
+    if step >= _HEIGHTS:
+        return (thrown,)
+    return thrown, *(Shadow(one.drop, one.blur, one.alpha * (1 - height)) for one in lying[1:])
+
+
+def step_of(lift: float) -> int:
+    """Return the height *lift* in the steps for which shadows are kept."""
+    return round(lift * _HEIGHTS)
 
 
 def margin(blur: float) -> int:

@@ -7,8 +7,9 @@ from typing import TypeVar
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.table.cards import CardSprite
 from game.app.table.panel import Panel
-from game.app.table.picture import CardSprite, Picture
+from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.app.widgets.base import Widget
@@ -64,6 +65,7 @@ def shown(picture: Picture) -> dict[str, object]:
         "plays": picture.trick_plays,
         "cut": [_sprite(sprite) for sprite in picture.cut.values()],
         "moving": [_sprite(sprite) for sprite in picture.moving],
+        "pack": [_sprite(sprite) for sprite in picture.pack],
         "piles": picture.piles,
         "taken": picture.taken,
         "bids": picture.bids,

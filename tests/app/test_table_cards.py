@@ -6,7 +6,7 @@ import pytest
 
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.table.picture import CardSprite
+from game.app.table.cards import CardSprite
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.cards import Card

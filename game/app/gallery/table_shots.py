@@ -120,7 +120,7 @@ def _full_trick(studio: Studio) -> TableScene:
 
 def _lies(display: Display) -> bool:
     picture = display.picture
-    return all(sprite.pose == picture.layout.trick_pose(seat) for seat, sprite in picture.trick.items())
+    return all(sprite.pose == picture.trick_pose(seat) for seat, sprite in picture.trick.items())
 
 
 def _sweep(studio: Studio) -> None:

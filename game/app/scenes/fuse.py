@@ -7,31 +7,39 @@ from game.app.theme import Gradient
 
 _GAP = 3.0
 _DANGEROUS = 3  # how many of the last segments are outlined as a warning
+_FLARING = 0.9  # how much larger a spark is when it burns brightest
 _MOST = 20  # more segments than this would be too thin to count
 
 
-def draw_fuse(canvas: Canvas, rect: FRect, bags: int, limit: int) -> None:
-    """Show in *rect* how many of *limit* bags are on the counter; a limit of 0 has no fuse."""
+def draw_fuse(canvas: Canvas, rect: FRect, bags: float, limit: int, *, flare: float = 0.0, burnt: float = 0.0) -> None:
+    """Show in *rect* how many of *limit* bags are on the counter; a limit of 0 has no fuse.
+
+    While bags are counted, *flare* (0-1) is how bright the spark burns; a full fuse has *burnt* (0-1) away so far.
+    """
     if limit <= 0:
         return
     if limit > _MOST:
         _bar(canvas, rect, bags / limit)
         return
     width = (rect.width - _GAP * (limit - 1)) / limit
+    ashes = burnt * limit
     for index in range(limit):
         part = FRect(rect.left + index * (width + _GAP), rect.top, width, rect.height)
-        _segment(canvas, part, lit=index < bags, dangerous=index >= limit - _DANGEROUS)
-    if 0 < bags <= limit:
-        _spark(canvas, (rect.left + bags * (width + _GAP) - _GAP / 2, rect.centery), rect.height)
+        _segment(canvas, part, lit=0.0 if index + 1 <= ashes else bags - index, dangerous=index >= limit - _DANGEROUS)
+    end = ashes if burnt else bags
+    if 0 < end <= limit or flare:
+        middle = rect.left + end * (width + _GAP) - _GAP / 2
+        _spark(canvas, (min(middle, rect.right), rect.centery), rect.height * (1 + _FLARING * flare))
 
 
-def _segment(canvas: Canvas, part: FRect, *, lit: bool, dangerous: bool) -> None:
+def _segment(canvas: Canvas, part: FRect, *, lit: float, dangerous: bool) -> None:
     theme = canvas.theme
     radius = min(5.0, part.height / 3)
-    if lit:
-        canvas.box(part, Gradient(theme.accent.light, theme.accent.low), radius)
-    else:
+    if lit < 1:
         canvas.box(part, theme.well, radius, theme.fuse_danger if dangerous else theme.fuse_border)
+    if lit > 0:
+        with canvas.clipped(FRect(part.left, part.top, part.width * min(1.0, lit), part.height)):
+            canvas.box(part, Gradient(theme.accent.light, theme.accent.low), radius)
 
 
 def _bar(canvas: Canvas, rect: FRect, share: float) -> None:

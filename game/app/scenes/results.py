@@ -64,10 +64,7 @@ class ResultsScene(Scene):
         return self.session.game.state.winner == person_side(self.session)
 
     def resume(self) -> None:
-        """Greet the winner, once."""
-        if self._waited == 0:
-            self.app.audio.play("game_won" if self.won else "game_lost")
-            self._waited = 1e-6
+        """Be drawn anew."""
         self.dirty = True
 
     def update(self, seconds: float) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from pygame import FRect
 
+from game.app.animator import Animator
 from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.markup import escape
@@ -14,12 +17,11 @@ from game.app.table.arranging import lay_out
 from game.app.table.hand import Hand
 from game.app.table.last_trick import draw_last_trick, last_trick_size
 from game.app.table.layout import Layout
-from game.app.table.middle import Middle
+from game.app.table.moment_picture import draw_moment
 from game.app.table.panel import Panel
 from game.app.table.picture import Picture
-from game.app.table.score_plate import ScorePlate
-from game.app.table.seat_plates import SeatPlates
 from game.app.table.session import PERSON, Session
+from game.app.table.still import Still
 from game.app.table.tools import Acts, make_tools
 from game.app.widgets.button import Tool
 from game.app.widgets.focus import Group
@@ -30,6 +32,7 @@ from game.words import _
 
 _SHAKE = 6.0  # units to either side
 _VEIL = 0.75  # how dark the rest of the table is where a panel has no room between the plates
+_CATCHING_UP = 0.16  # seconds until a card is seen where it was put
 _NOTICE = 5.0  # units between a notice and what it must not touch
 
 
@@ -40,10 +43,9 @@ class Display:
         self.app = app
         self.session = session
         self.picture = Picture(session.rules, lay_out(1280, 720))
-        self.middle = Middle(session, self.picture)
-        self.seats = SeatPlates(session, self.picture)
-        self.score = ScorePlate(session, self.picture)
         self.hand = Hand(self.picture, app.theme.durations.hover)
+        self.still = Still(session, self.picture, self.hand)
+        self.middle, self.seats, self.score = self.still.middle, self.still.seats, self.still.score
         self.notice = Notice()
         self.panel: Panel | None = None
         self.tools: dict[str, Tool] = {}
@@ -55,11 +57,16 @@ class Display:
         self._lasting = False
         self._shake = Glide(0.0, app.theme.durations.shake)
         self._shaken: Card | None = None
+        self._pulse = Glide(0.0, app.theme.durations.pulse)
+        self._pulsing: Seat | None = None
+        self._turn: Seat | None = None
+        self.animator = Animator(_CATCHING_UP)
 
     # -- arranging -------------------------------------------------------------------------------------------
 
     def arrange(self, layout: Layout, acts: Acts) -> None:
         """Lay everything out; the tools do what *acts* says."""
+        self.animator.settle()
         self.picture.relaid(layout)
         self.tools = make_tools(layout, acts)
         self.group = Group(self.tools.values(), audio=self.app.audio)
@@ -95,7 +102,8 @@ class Display:
         self._shaken = card
         self._shake.jump(1.0)
         self._shake.aim(0.0)
-        self.picture.place_hands()
+        with self.carrying():
+            self.picture.place_hands()
         self.say(f"<danger>{escape(reason)}</danger>")
         self.app.audio.play("refuse")
 
@@ -114,22 +122,46 @@ class Display:
     def moving(self) -> bool:
         """Whether anything moves besides the events' animation."""
         panel = self.panel is not None and self.panel.moving
-        return panel or self.hand.moving or self._shake.moving or self.notice.moving or self.group.moving
+        own = self.hand.moving or self._shake.moving or self._pulse.moving or self.animator.moving
+        return panel or own or self.notice.moving or self.group.moving
 
     def update(self, seconds: float) -> None:
         """Let *seconds* pass."""
         self.hand.update(seconds, self.app.pace)
+        self.animator.update(seconds, self.app.pace)
         self._shake.update(seconds)
+        self._follow_turn()
+        self._pulse.update(seconds, self.app.pace)
         self.notice.update(seconds)
         self.group.update(seconds)
         if self.panel is not None:
             self.panel.update(seconds)
 
+    def _follow_turn(self) -> None:
+        """Let the plate of whoever has the turn now light up once."""
+        turn = self.picture.turn
+        if turn is self._turn:
+            return
+        self._turn = turn
+        if turn is not None and self.app.pace and not self.app.reduced_motion:
+            self._pulsing = turn
+            self._pulse.jump(1.0)
+            self._pulse.aim(0.0)
+
+    @contextmanager
+    def carrying(self) -> Iterator[None]:
+        """Let the cards that are put elsewhere in here be seen on their way."""
+        self.animator.still = not self.app.pace or self.app.reduced_motion
+        with self.animator.carrying(lambda: self.picture.sprites):
+            yield
+
     # -- drawing ---------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """Show the table, from the felt up."""
-        hand_rests = self._draw_still(canvas)
+        hand_rests = self.still.draw(canvas, self.turn_line)
+        self.seats.draw_deck(canvas)
+        self._draw_lights(canvas)
         self.group.draw(canvas)
         if self.awaiting_card and PERSON not in self.picture.trick and not self.showing_last:
             self.middle.draw_slot(canvas)
@@ -143,7 +175,9 @@ class Display:
                 canvas.shade(_VEIL)
                 self.hand.draw(canvas, self._shake_offset, self._shaken)
             self.panel.draw(canvas)
-        self.middle.draw_bubble(canvas)
+        self.middle.draw_bubbles(canvas)
+        if self.picture.moment is not None:
+            draw_moment(canvas, self.picture.layout, self.picture.moment, still=self.app.reduced_motion)
         if self.showing_last:
             place = self.picture.layout.panel(*last_trick_size())
             draw_last_trick(canvas, self.session, self.session.view, place)
@@ -155,38 +189,12 @@ class Display:
         layout = self.picture.layout
         return any(rect.colliderect(plate) for plate in (*layout.plates, layout.score))
 
-    def _draw_still(self, canvas: Canvas) -> bool:
-        """Draw what rarely changes, and keep it; return whether the person's hand is part of it."""
-        picture, seats = self.picture, self.session.rules.seats
-        moving = [seat for seat in seats if seat is not PERSON and not picture.rests(seat)]
-        hand = self.hand.still_key
-        sizes = tuple(len(cards) for cards in picture.hands)
-        key = (self._room_key, picture.turn, self.turn_line, sizes, hand, moving, canvas.deck_name, canvas.back_name)
-        still = [seat for seat in seats if seat not in moving]
-        canvas.layer("table", key, lambda: self._draw_at_rest(canvas, still, with_hand=hand is not None))
-        for seat in moving:
-            self.seats.draw(canvas, seat, self.turn_line)
-        self.seats.draw_deck(canvas)
-        return hand is not None
-
-    def _draw_at_rest(self, canvas: Canvas, seats: list[Seat], *, with_hand: bool) -> None:
-        canvas.layer("room", self._room_key, lambda: self._draw_room(canvas))
-        for seat in seats:
-            self.seats.draw(canvas, seat, self.turn_line)
-        if with_hand:
-            self.hand.draw(canvas)
-
-    @property
-    def _room_key(self) -> tuple[object, ...]:
-        return (self.picture.facts, self.picture.layout, self.session.players)
-
-    def _draw_room(self, canvas: Canvas) -> None:
-        canvas.table()
-        self.middle.draw_felt(canvas)
-        self.middle.draw_seal(canvas)
-        self.score.draw(canvas)
-        self.middle.draw_caption(canvas)
-        canvas.panel(self.picture.layout.tools)
+    def _draw_lights(self, canvas: Canvas) -> None:
+        """Draw what is over the plates for a while: points that are counted, whose turn has come."""
+        if self.picture.tally is not None:
+            self.score.draw_counting(canvas, self.picture.tally)
+        if self._pulse.value and self._pulsing is not None:
+            self.seats.draw_pulse(canvas, self._pulsing, self._pulse.value)
 
     def _notice_place(self, height: float) -> tuple[float, float]:
         """Return the middle of a notice so high: never on the buttons of a panel, nor on the hand."""

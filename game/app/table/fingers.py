@@ -112,7 +112,8 @@ class Fingers:
         if card is not None:
             self._choose(card)
         else:
-            display.picture.place_hands()
+            with display.carrying():
+                display.picture.place_hands()
 
     @property
     def _hand_open(self) -> bool:
@@ -146,4 +147,5 @@ class Fingers:
             scene.display.hand.choose_card(card)
             scene.display.say(_("Once more to play it"))
         else:
+            scene.display.hand.let_go(card)
             scene.submit(action)

@@ -8,13 +8,15 @@ from dataclasses import replace
 
 from game.app.canvas import Canvas
 from game.app.motion import Glide, Pose
+from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE, RATIO
-from game.app.table.picture import CardSprite, Picture
+from game.app.table.picture import Picture
 from game.app.table.session import PERSON
 from game.cards import Card
 
 Point = tuple[float, float]
 _CHOSEN, _HINT = 3.0, 6.0  # how thick the outline of a card is
+_ON_THE_WAY = 2.0  # degrees: a card that moves is drawn in few angles, each of which has to be made
 _DRAG_FROM = 8.0  # units the pointer must move before a press becomes a drag
 
 
@@ -65,7 +67,7 @@ class Hand:
     def _lying(self, sprite: CardSprite) -> Pose:
         """Return where *sprite* lies while it is not raised: in some hands, what may not be played sinks."""
         sink = self.picture.layout.hand.sink
-        return sprite.pose.along_normal(-sink) if sink and self._dim(sprite) else sprite.pose
+        return sprite.shown.along_normal(-sink) if sink and self._dim(sprite) else sprite.shown
 
     def _dim(self, sprite: CardSprite) -> bool:
         """Whether *sprite* may not be played now."""
@@ -102,11 +104,10 @@ class Hand:
         pressed, self._pressed = self._pressed, None
         dragged, self._dragged = self._dragged, None
         if dragged is not None:
-            sprite, _point = dragged
-            if self._on_table(point):
-                sprite.pose = replace(sprite.pose, x=point[0], y=point[1], angle=0.0)
-                return sprite.card
-            return None
+            sprite = dragged[0]
+            sprite.pose = _held(sprite, point)
+            self._lifts.pop(sprite, None)
+            return sprite.card if self._on_table(point) else None
         if pressed is not None and (self._sprite_at(point) is pressed[0] or self._on_table(point)):
             return pressed[0].card
         return None
@@ -193,21 +194,33 @@ class Hand:
         glide = self._lifts.get(sprite)
         return glide.value if glide is not None else 0.0
 
+    def _raised(self, sprite: CardSprite, lift: float) -> Pose:
+        """Return where *sprite* is seen, raised by a share *lift* of all that a card rises."""
+        lying = self._lying(sprite)
+        if not lift:
+            return lying
+        return replace(lying.along_normal(self.picture.layout.hand.lift * lift), lift=max(lift, lying.lift))
+
+    def let_go(self, card: Card) -> None:
+        """Let *card* lie where it is seen, raised as it is: from there it will be played."""
+        sprite = next((one for one in self.sprites if one.card is card), None)
+        if sprite is not None:
+            sprite.pose = self._raised(sprite, self._lift(sprite))
+
     def draw(self, canvas: Canvas, shake: float = 0.0, shaken: Card | None = None) -> None:
         """Show the cards; *shaken* is moved aside by *shake* units."""
         dragged = self._dragged[0] if self._dragged is not None else None
         undealt = self.picture.deck_pose
         for index, sprite in self._from_below():
-            if sprite is not dragged and sprite.pose != undealt:
+            if sprite is not dragged and sprite.shown != undealt:
                 self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
         if self._dragged is not None:
             sprite, point = self._dragged
-            pose = replace(sprite.pose, x=point[0], y=point[1], angle=0.0, lift=1.0)
-            canvas.card(_code(sprite), pose, BASE)
+            canvas.card(_code(sprite), _held(sprite, point), BASE)
 
     def _draw_one(self, canvas: Canvas, sprite: CardSprite, index: int, shake: float) -> None:
         lift = self._lift(sprite)
-        pose = self._lying(sprite).along_normal(self.picture.layout.hand.lift * lift).moved(shake, 0)
+        pose = self._raised(sprite, lift).moved(shake, 0)
         dim = self._dim(sprite)
         raised = sprite is self._hovered or index == self.chosen or sprite.card in self.marked
         outline = canvas.theme.accent.light if raised and self.active else None
@@ -215,14 +228,20 @@ class Hand:
         if hinted:
             outline = canvas.theme.good
         home = self.picture.layout.hand.pose(index, len(self.sprites))
-        passing = sprite.pose.scale != home.scale
+        passing = sprite.shown.scale != home.scale
+        if sprite.shown != home:
+            pose = replace(pose, angle=_ON_THE_WAY * round(pose.angle / _ON_THE_WAY))
         if sprite.card is None:
             canvas.card_back(pose, BASE, passing=passing)
         else:
             tint = canvas.theme.card_dim if dim else None
             stroke = _HINT if hinted else _CHOSEN
-            shown = replace(pose, lift=lift)
-            canvas.card(_code(sprite), shown, BASE, tint=tint, outline=outline, outline_width=stroke, passing=passing)
+            canvas.card(_code(sprite), pose, BASE, tint=tint, outline=outline, outline_width=stroke, passing=passing)
+
+
+def _held(sprite: CardSprite, point: Point) -> Pose:
+    """Return how *sprite* is held by the pointer at *point*."""
+    return replace(sprite.pose, x=point[0], y=point[1], angle=0.0, lift=1.0)
 
 
 def _code(sprite: CardSprite) -> str:

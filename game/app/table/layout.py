@@ -16,6 +16,7 @@ BACK_WIDTH = 62.0
 PILE_WIDTH = 32.0
 _LEAST_PANEL = 470.0  # between the seats at the sides
 _BUBBLE = 36.0
+_CLOSED = 0.11  # of a card's width: so much of each card shows in a closed fan
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,13 @@ class HandPlace:
 
     def pose(self, index: int, count: int) -> Pose:
         """Return where card *index* of *count*, from the left, lies."""
-        step = min(self.width * self.most, (self.room - self.width) / max(1, count - 1))
+        return self._in_fan(index, count, min(self.width * self.most, (self.room - self.width) / max(1, count - 1)))
+
+    def closed(self, index: int, count: int) -> Pose:
+        """Return where that card lies while the fan is closed, as cards come in."""
+        return self._in_fan(index, count, self.width * _CLOSED)
+
+    def _in_fan(self, index: int, count: int, step: float) -> Pose:
         off = (index - (count - 1) / 2) * step
         angle = off * self.turn
         drop = (1 - math.cos(math.radians(angle))) / math.radians(self.turn) if self.turn else 0.0

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pygame import FRect
 
 from game.app.canvas import Align, Canvas
 from game.app.markup import escape
+from game.app.pose import Pose
 from game.app.table.layout import BASE
 from game.app.table.picture import Picture
 from game.app.table.session import Session
@@ -47,34 +46,24 @@ class Middle:
             canvas.text(words, line, "label", align="centre")
 
     def draw_trick(self, canvas: Canvas) -> None:
-        """Draw the cards on the table, the winning one last, larger and tagged."""
+        """Draw the cards on the table, the highest last; the winning one is framed and tagged once it lies there."""
         picture = self.picture
-        best = picture.winning_seat
-        for seat, sprite in picture.trick.items():
-            if seat is not best and sprite.card is not None:
-                passing = sprite.pose != picture.layout.trick_pose(seat)
-                canvas.card(sprite.card.name, sprite.pose, BASE, passing=passing)
-        if best is not None and best in picture.trick:
-            self._draw_winner(canvas, best)
+        best = picture.winning_seat if len(picture.trick_plays) > 1 else None
+        for seat, sprite in sorted(picture.trick.items(), key=lambda item: item[1].shown.lift):
+            home = picture.trick_pose(seat)
+            landed = sprite.shown == home
+            framed = seat is best and landed
+            if sprite.card is not None:
+                outline = canvas.theme.accent.light if framed else None
+                canvas.card(sprite.card.name, sprite.shown, BASE, outline=outline, passing=not landed)
+            if framed:
+                self._tag_winner(canvas, seat, home)
         for sprite in (*picture.moving, *picture.cut.values()):
-            name = sprite.card.name if sprite.card is not None else "AS"
-            canvas.card(name, sprite.pose, BASE, passing=sprite in picture.moving)
+            if sprite.card is not None:
+                canvas.card(sprite.card.name, sprite.shown, BASE, passing=sprite in picture.moving)
 
-    def _draw_winner(self, canvas: Canvas, seat: Seat) -> None:
-        picture = self.picture
-        sprite = picture.trick[seat]
-        if sprite.card is None:
-            return
-        home = picture.layout.trick_pose(seat)
-        landed = sprite.pose == home
-        lone = len(picture.trick_plays) < 2
-        if not landed or lone:
-            canvas.card(sprite.card.name, sprite.pose, BASE, passing=not landed)
-            return
-        pose = replace(sprite.pose, scale=sprite.pose.scale * 1.07)
-        outline = canvas.theme.accent.light
-        canvas.card(sprite.card.name, pose, BASE, outline=outline, shadows=canvas.theme.depths.winner)
-        width = picture.layout.trick_width
+    def _tag_winner(self, canvas: Canvas, seat: Seat, pose: Pose) -> None:
+        width = self.picture.layout.trick_width
         x, y = pose.x + width * 0.62, pose.y - width * 0.62
         if seat is Seat.WEST:
             x, y = pose.x - width * 0.4, pose.y + width * 0.7
@@ -93,16 +82,16 @@ class Middle:
         canvas.pill(pill)
         canvas.rich(markup, pill.inflate(-28, 0), "text", align="centre")
 
-    def draw_bubble(self, canvas: Canvas) -> None:
-        """Draw what a seat has just said."""
-        bubble = self.picture.bubble
-        if bubble is None:
-            return
-        width = canvas.type.width(bubble.text, "strong") + 36
-        rect = self.picture.layout.bubble(bubble.seat, width)
-        rect.clamp_ip(canvas.viewport.bounds.inflate(-16, -16))
-        canvas.box(rect, canvas.theme.ivory, rect.height / 2, canvas.theme.accent.low, 1.5, canvas.theme.depths.panel)
-        canvas.text(bubble.text, rect, "strong", canvas.theme.paper.ink, "centre")
+    def draw_bubbles(self, canvas: Canvas) -> None:
+        """Draw what the seats have just said."""
+        for bubble in self.picture.bubbles:
+            width = canvas.type.width(bubble.text, "strong") + 36
+            rect = self.picture.layout.bubble(bubble.seat, width).move(0, bubble.rise)
+            rect.clamp_ip(canvas.viewport.bounds.inflate(-16, -16))
+            with canvas.faded(rect.inflate(60, 60), bubble.share):
+                face, edge = canvas.theme.ivory, canvas.theme.accent.low
+                canvas.box(rect, face, rect.height / 2, edge, 1.5, canvas.theme.depths.panel)
+                canvas.text(bubble.text, rect, "strong", canvas.theme.paper.ink, "centre")
 
     def draw_caption(self, canvas: Canvas) -> None:
         """Draw the line under the tools: rules, deal and trick."""

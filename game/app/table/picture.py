@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
-from game.app.motion import Pose
+from game.app.pose import Pose
+from game.app.table.cards import Bubble, CardSprite
 from game.app.table.layout import BACK_WIDTH, BASE, Layout
+from game.app.table.moment import Moment
 from game.app.table.session import PERSON
+from game.app.table.tally import Tally
 from game.cards import Card
 from game.engine.state import Phase
 from game.engine.views import PlayerView
@@ -17,7 +21,13 @@ from game.rules.scoring import Standing
 from game.rules.seats import Seat, Side
 from game.rules.tricks import Trick, winner
 
+_RAISED = 1.07  # how much larger the winning card of a trick is
+WINNING = 1.55  # and how high it lies
+PACK = 10  # cards that are seen to be shuffled
 PLAYING = (Phase.PLAY, Phase.CALLS, Phase.PENALTY, Phase.SCORED, Phase.OVER)  # tricks are being taken, or all are
+
+
+Known: TypeAlias = Mapping[Card, CardSprite]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,28 +36,6 @@ class Sorting:
 
     suits: str = "CDSH"
     high_first: bool = True
-
-
-class CardSprite:
-    """A card on the screen: face down while *card* is unknown."""
-
-    __slots__ = ("card", "pose")
-
-    def __init__(self, card: Card | None, pose: Pose) -> None:
-        self.card = card
-        self.pose = pose
-
-    def appear(self, pose: Pose) -> None:
-        """Lie at *pose*, not yet to be seen."""
-        self.pose = replace(pose, alpha=0.0)
-
-
-@dataclass(slots=True)
-class Bubble:
-    """Words of a seat, shown beside it for a while."""
-
-    seat: Seat
-    text: str
 
 
 @dataclass(slots=True)
@@ -60,6 +48,7 @@ class Picture:
     trick: dict[Seat, CardSprite] = field(default_factory=dict)
     trick_plays: Trick = field(default_factory=Trick)
     moving: list[CardSprite] = field(default_factory=list)
+    pack: list[CardSprite] = field(default_factory=list)
     cut: dict[Seat, CardSprite] = field(default_factory=dict)
     piles: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     taken: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
@@ -74,22 +63,41 @@ class Picture:
     tricks_done: int = 0
     seal: str = ""
     broken: bool = False
-    bubble: Bubble | None = None
+    bubbles: list[Bubble] = field(default_factory=list)
+    moment: Moment | None = None
+    tally: Tally | None = None
     news: str = ""
     sorting: Sorting = Sorting()
 
     @property
-    def facts(self) -> tuple[object, ...]:
-        """Everything that the plates tell but whose turn it is; where cards lie is no part of it."""
-        by_seat = tuple(self.piles), tuple(self.taken), tuple(self.bids)
-        by_side = tuple(self.contracts), tuple(self.blind), tuple(self.standings)
-        now = self.dealer, self.phase, self.index, self.tricks_done, self.seal, self.broken
-        return (*by_seat, *by_side, *now)
+    def sprites(self) -> Iterator[CardSprite]:
+        """All cards that are seen by themselves."""
+        for hand in self.hands:
+            yield from hand
+        yield from (*self.trick.values(), *self.moving, *self.cut.values(), *self.pack)
+
+    @property
+    def bubble(self) -> Bubble | None:
+        """What was said last, until it goes away."""
+        return next((bubble for bubble in reversed(self.bubbles) if not bubble.leaving), None)
 
     def rests(self, seat: Seat) -> bool:
-        """Whether every card of *seat* lies where it belongs."""
+        """Whether every card of *seat* lies where it belongs, and is seen there."""
         poses = self.hand_poses(seat)
-        return all(sprite.pose == pose for sprite, pose in zip(self.hands[seat], poses, strict=True))
+        return all(
+            sprite.pose == pose and not sprite.late for sprite, pose in zip(self.hands[seat], poses, strict=True)
+        )
+
+    def trick_pose(self, seat: Seat) -> Pose:
+        """Return where the card of *seat* belongs in the trick: the best of several lies higher than the others."""
+        pose = self.layout.trick_pose(seat)
+        if len(self.trick_plays) > 1 and seat is self.winning_seat:
+            return replace(pose, scale=pose.scale * _RAISED, lift=WINNING)
+        return pose
+
+    def pack_pose(self, index: int) -> Pose:
+        """Return where card *index* from below lies in the pack that is shuffled."""
+        return self.deck_pose.moved(index * 0.4, index * -0.6)
 
     @property
     def deck_pose(self) -> Pose:
@@ -135,28 +143,38 @@ class Picture:
         self.bids, self.contracts, self.blind = list(view.bids), list(view.contracts), list(view.blind)
         self.standings, self.dealer, self.turn, self.phase = list(view.standings), view.dealer, view.turn, view.phase
         self.index, self.tricks_done, self.seal = view.index, len(view.tricks), view.seal
-        self.broken, self.bubble, self.news = view.broken, None, ""
+        self.broken, self.news = view.broken, ""
+        self.bubbles, self.moment, self.tally = [], None, None
         self.taken = [view.taken(seat) for seat in view.rules.seats]
         self.piles = list(self.taken)
+        known = {sprite.card: sprite for sprite in self.sprites if sprite.card is not None}
         self.moving = []
-        self._snap_cut(view)
-        self._snap_trick(view)
-        self._snap_hands(view)
+        self._snap_pack(view)
+        self._snap_cut(view, known)
+        self._snap_trick(view, known)
+        self._snap_hands(view, known)
 
-    def _snap_cut(self, view: PlayerView) -> None:
+    def _snap_pack(self, view: PlayerView) -> None:
+        undealt = view.phase is Phase.BLIND and not any(view.sizes)
+        self.pack = [CardSprite(None, self.pack_pose(index)) for index in range(PACK)] if undealt else []
+
+    def _snap_cut(self, view: PlayerView, known: Known) -> None:
         cuts = view.cuts if view.phase is Phase.CUT else ()
-        self.cut = {seat: CardSprite(card, self.layout.trick_pose(seat)) for seat, _place, card in cuts}
+        self.cut = {seat: _at(known, card, self.layout.trick_pose(seat)) for seat, _place, card in cuts}
 
-    def _snap_trick(self, view: PlayerView) -> None:
+    def _snap_trick(self, view: PlayerView, known: Known) -> None:
         self.trick_plays = view.trick
-        self.trick = {play.seat: CardSprite(play.card, self.layout.trick_pose(play.seat)) for play in view.trick.plays}
+        self.trick = {play.seat: _at(known, play.card, self.trick_pose(play.seat)) for play in view.trick.plays}
 
-    def _snap_hands(self, view: PlayerView) -> None:
+    def _snap_hands(self, view: PlayerView, known: Known) -> None:
         for seat in view.rules.seats:
-            cards: list[Card | None] = [None] * view.sizes[seat]
             if seat is PERSON and view.hand:
-                cards = list(sort_hand(view.hand, view.rules, self.sorting))
-            self.hands[seat] = [CardSprite(card, Pose()) for card in cards]
+                cards = sort_hand(view.hand, view.rules, self.sorting)
+                self.hands[seat] = [_at(known, card, Pose()) for card in cards]
+            else:
+                hidden = [sprite for sprite in self.hands[seat] if sprite.card is None][: view.sizes[seat]]
+                more = view.sizes[seat] - len(hidden)
+                self.hands[seat] = hidden + [CardSprite(None, Pose()) for _card in range(more)]
         self.place_hands()
 
     def sort(self, sorting: Sorting) -> None:
@@ -194,9 +212,20 @@ class Picture:
         """Follow a change of room: everything jumps to its place in *layout*."""
         self.layout = layout
         self.place_hands()
-        for seat, sprite in (*self.trick.items(), *self.cut.items()):
+        for seat, sprite in self.trick.items():
+            sprite.pose = self.trick_pose(seat)
+        for seat, sprite in self.cut.items():
             sprite.pose = layout.trick_pose(seat)
+        for index, sprite in enumerate(self.pack):
+            sprite.pose = self.pack_pose(index)
         self.moving.clear()
+
+
+def _at(known: Known, card: Card, pose: Pose) -> CardSprite:
+    """Return the sprite of *card* that is *known*, or a new one, at *pose*."""
+    sprite = known.get(card) or CardSprite(card, pose)
+    sprite.pose = pose
+    return sprite
 
 
 def sort_hand(hand: Iterable[Card], rules: RuleSet, sorting: Sorting) -> tuple[Card, ...]:

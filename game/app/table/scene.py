@@ -74,7 +74,8 @@ class TableScene(Scene):
         """Take up the pace and how the hand lies, as the settings say."""
         settings = self.house.settings
         self.arrange(self.app.viewport.width, self.app.viewport.height)
-        self.display.picture.sort(Sorting(settings.suit_order, settings.rank_order == "high_first"))
+        with self.display.carrying():
+            self.display.picture.sort(Sorting(settings.suit_order, settings.rank_order == "high_first"))
         self.timeline.pace = self.app.pace
         self._waited = 0.0
         self._tell()
@@ -88,7 +89,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        return not self.timeline.idle or self.display.moving
+        return not self.timeline.idle or not self.choreography.beside.idle or self.display.moving
 
     @property
     def goes_on(self) -> bool:
@@ -101,6 +102,7 @@ class TableScene(Scene):
         if self.app.scenes.top is self:
             self.session.seconds += seconds
         self.timeline.update(seconds)
+        self.choreography.beside.update(seconds, self.timeline.pace)
         self.display.update(seconds)
         self.errands.listen()
         for _turn in range(AT_ONCE if self.timeline.pace == 0 else 1):
@@ -129,8 +131,10 @@ class TableScene(Scene):
         self.fingers.handle(event)
 
     def hurry(self) -> None:
-        """Bring what is queued to its end, and let the next player act at once."""
-        self.timeline.hurry()
+        """Bring what is queued to its end, and let the next player act at once; cards are seen to catch up."""
+        with self.display.carrying():
+            self.timeline.hurry()
+            self.choreography.beside.hurry()
         self._waited = THINKING
 
     @property
@@ -262,7 +266,9 @@ class TableScene(Scene):
         self._thinker.drop()
         self.errands.forget_hint()
         self.display.quiet()
-        self.display.picture.snap(self.session.view)
+        self.choreography.beside.clear()
+        with self.display.carrying():
+            self.display.picture.snap(self.session.view)
         self.display.hand.mark([])
         self.display.hand.settle()
         self._asked = self._closed = False
@@ -273,3 +279,4 @@ class TableScene(Scene):
         """Bring the animation to its end."""
         while not self.timeline.idle:
             self.timeline.hurry()
+        self.choreography.beside.hurry()

@@ -17,6 +17,8 @@ from game.app.widgets.badge import draw_badge, draw_mark
 from game.rules.seats import Seat, Side, compass
 from game.words import _
 
+_PULSE = 0.34  # how bright a plate lights up when its turn comes
+
 
 class SeatPlates:
     """Draws what *picture* says of the seats of *session*."""
@@ -41,15 +43,25 @@ class SeatPlates:
     def _draw_backs(self, canvas: Canvas, seat: Seat) -> None:
         deck = self.picture.deck_pose
         for sprite in self.picture.hands[seat]:
-            if sprite.pose != deck and not self._behind_plate(sprite.pose, seat):
-                canvas.card_back(sprite.pose, BASE)
+            pose = sprite.shown
+            if pose != deck and not self._behind_plate(pose, seat):
+                canvas.card_back(pose, BASE, passing=pose.lift > 0)
 
     def draw_deck(self, canvas: Canvas) -> None:
-        """Draw, while cards are dealt, the rest of the deck."""
+        """Draw the pack while it is shuffled and, while cards are dealt, the rest of it."""
+        for sprite in self.picture.pack:
+            canvas.card_back(sprite.shown, BASE, passing=sprite.shown.lift > 0)
         deck = self.picture.deck_pose
-        if any(sprite.pose == deck for hand in self.picture.hands for sprite in hand):
+        if any(sprite.shown == deck for hand in self.picture.hands for sprite in hand):
             for height in range(3):
                 canvas.card_back(deck.moved(height * 1.5, height * -1.5), BASE)
+
+    def draw_pulse(self, canvas: Canvas, seat: Seat, strength: float) -> None:
+        """Draw a light of *strength* 0-1 over the plate of *seat*, whose turn has just come."""
+        plate = self.picture.layout.plates[seat]
+        tall = plate.height > plate.width * 0.5
+        radius = canvas.theme.radii.panel if tall else plate.height / 2
+        canvas.glow(plate, radius, canvas.theme.accent.light, strength=_PULSE * strength)
 
     def _behind_plate(self, pose: Pose, seat: Seat) -> bool:
         """Whether a dealt card has no room to be shown: small tables have no fans of backs."""

@@ -1,13 +1,32 @@
-"""What every animation at the table is made of: movements, words, sounds, and steps that are worked out late."""
+"""What every animation at the table is made of: movements, words, moments, sounds, and steps worked out late."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.app.app import App
-from game.app.motion import Call, Ease, Parallel, Pose, Sequence, Step, Tween, Wait, ease_in_out, ease_out, linear
+from game.app.motion import (
+    STRAIGHT,
+    Arc,
+    Call,
+    Change,
+    Ease,
+    Lanes,
+    Parallel,
+    Pose,
+    Sequence,
+    Step,
+    Tween,
+    Wait,
+    ease_in_out,
+    ease_out,
+    linear,
+    stagger,
+)
+from game.app.table.cards import Bubble, CardSprite
 from game.app.table.layout import Layout
-from game.app.table.picture import Bubble, CardSprite, Picture
+from game.app.table.moment import Moment
+from game.app.table.picture import Picture
 from game.app.table.session import PERSON, Session
 from game.app.theme import Durations
 from game.rules.seats import Seat
@@ -15,15 +34,17 @@ from game.rules.seats import Seat
 PANS = {Seat.SOUTH: 0.0, Seat.WEST: -0.6, Seat.NORTH: 0.0, Seat.EAST: 0.6}
 SPEECH = 0.8  # seconds a bubble stays before play goes on
 HEARD = 1.4
+_COMING, _GOING = 0.22, 0.2  # seconds of a moment
 
 
 class Stage:
-    """What all steps need: who plays, what is shown, how long movements take."""
+    """What all steps need: who plays, what is shown, and *beside*, where what holds nothing up goes its way."""
 
-    def __init__(self, app: App, session: Session, picture: Picture) -> None:
+    def __init__(self, app: App, session: Session, picture: Picture, beside: Lanes) -> None:
         self.app = app
         self.session = session
         self.picture = picture
+        self.beside = beside
 
     @property
     def layout(self) -> Layout:
@@ -35,38 +56,87 @@ class Stage:
         """How long movements take."""
         return self.app.theme.durations
 
-    def settle_hands(self, duration: float) -> Step:
-        """Return the step in which all cards in the hands go where they belong."""
+    # -- movement ----------------------------------------------------------------------------------------------
+
+    def move(self, sprite: CardSprite, end: Pose, duration: float, ease: Ease = ease_out, arc: Arc = STRAIGHT) -> Step:
+        """Move *sprite* to *end* on an *arc*; with reduced motion it fades in there instead."""
+        if not self.app.reduced_motion:
+            return Tween(sprite, end, duration, ease, arc)
+        return Sequence(Call(lambda: sprite.appear(end)), Tween(sprite, end, self.times.fade, linear))
+
+    def shift(
+        self, sprite: CardSprite, end: Pose, duration: float, ease: Ease = ease_in_out, arc: Arc = STRAIGHT
+    ) -> Step:
+        """Move *sprite* a little way to *end*; with reduced motion it is there at once."""
+        return Tween(sprite, end, 0.0 if self.app.reduced_motion else duration, ease, arc)
+
+    def settle_hands(self, duration: float, arc: Arc = STRAIGHT, delay: float = 0.012) -> Step:
+        """Return the step in which all cards in the hands go where they belong, each *delay* after the one before."""
         picture = self.picture
-        tweens = [
-            self.move(sprite, pose, duration, ease_in_out)
+        shifts = [
+            self.shift(sprite, pose, duration, arc=arc)
             for seat in self.session.rules.seats
             for sprite, pose in zip(picture.hands[seat], picture.hand_poses(seat), strict=True)
             if sprite.pose != pose
         ]
-        return Parallel(*tweens)
+        return stagger(0.0 if self.app.reduced_motion else delay, *shifts)
+
+    # -- words -------------------------------------------------------------------------------------------------
 
     def says(self, seat: Seat, words: str) -> list[Step]:
         """Return the steps by which *seat* says *words*."""
-        self.picture.bubble = Bubble(seat, words)
+        self.hush()
+        bubble = Bubble(seat, words, share=0.0)
+        self.picture.bubbles.append(bubble)
         self.picture.turn = None
-        listening = Wait(SPEECH) if seat is not PERSON else Wait(0.2)
-        return [self.sound("bid", seat), listening]
+        coming = Change(bubble.come, self.times.panel_in)
+        return [self.sound("bid", seat), Parallel(coming, Wait(SPEECH if seat is not PERSON else 0.2))]
+
+    def hush(self) -> None:
+        """Let what was said go away, whatever else happens."""
+        for bubble in self.picture.bubbles:
+            if not bubble.leaving:
+                bubble.leaving = True
+                self.beside.start(Change(bubble.go, self.times.panel_out, linear), Call(self._forget_bubbles))
+
+    def _forget_bubbles(self) -> None:
+        self.picture.bubbles = [bubble for bubble in self.picture.bubbles if not (bubble.leaving and not bubble.share)]
 
     def news(self, words: str, sound: str, wait: float = HEARD) -> list[Step]:
         """Return the steps that tell *words* to the whole table, with a sound, and rest for *wait* seconds."""
         self.picture.news = words
         return [self.sound(sound), Wait(wait)] if wait else [self.sound(sound)]
 
-    def move(self, sprite: CardSprite, end: Pose, duration: float, ease: Ease = ease_out) -> Step:
-        """Move *sprite* to *end*; with reduced motion it fades in there instead."""
-        if not self.app.reduced_motion:
-            return Tween(sprite, end, duration, ease)
-        return Sequence(Call(lambda: sprite.appear(end)), Tween(sprite, end, self.times.fade, linear))
+    # -- moments -----------------------------------------------------------------------------------------------
+
+    def moment(self, moment: Moment, sound: str, act: float, rest: float, *meanwhile: Step) -> list[Step]:
+        """Return the steps in which a *moment* comes, acts for so many seconds, rests and goes.
+
+        *meanwhile* other things happen, from when it has come until it goes.
+        """
+        coming = Change(moment.come, _COMING)
+        acting = Sequence(Change(moment.do, act, linear), Wait(rest))
+        return [
+            Call(lambda: self._show(moment)),
+            self.sound(sound),
+            coming,
+            Parallel(acting, *meanwhile),
+            Change(moment.go, _GOING, linear),
+            Call(lambda: self._take_away(moment)),
+        ]
+
+    def _show(self, moment: Moment) -> None:
+        self.picture.moment = moment
+
+    def _take_away(self, moment: Moment) -> None:
+        if self.picture.moment is moment:
+            self.picture.moment = None
+
+    # -- sounds ------------------------------------------------------------------------------------------------
 
     def sound(self, name: str, seat: Seat = Seat.SOUTH) -> Step:
         """Return the step that plays the sound *name* from where *seat* sits."""
-        return Call(lambda: self.app.audio.play(name, PANS[seat]))
+        return Call(lambda: self.app.audio.play(name, PANS.get(seat, 0.0)))
 
 
 class Late:

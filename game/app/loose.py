@@ -1,0 +1,34 @@
+"""Pictures cut loose: drawn once by themselves, then laid down turned, larger or smaller, shining through."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from game.app.canvas import Canvas, Point
+from game.app.pose import Pose
+
+
+def loose(canvas: Canvas, key: object, size: Point, paint: Callable[[], object]) -> Surface:
+    """Return what *paint* draws into a picture of its own, *size* units wide and high; kept by its *key*."""
+    pixels = canvas.viewport.px(size[0]), canvas.viewport.px(size[1])
+
+    def painted() -> Surface:
+        before = canvas.surface
+        canvas.surface = Surface(pixels, pygame.SRCALPHA)
+        try:
+            paint()
+            return canvas.surface
+        finally:
+            canvas.surface = before
+
+    return canvas.assets.baked.get(("loose", key, pixels), painted)
+
+
+def lay(canvas: Canvas, picture: Surface, pose: Pose) -> None:
+    """Put a *picture* down as *pose* says."""
+    if pose.alpha <= 0:
+        return
+    if pose.angle or pose.scale != 1:
+        picture = pygame.transform.rotozoom(picture, pose.angle, pose.scale)
+    canvas.put_centred(picture, canvas.at((pose.x, pose.y)), pose.alpha)

@@ -1,0 +1,56 @@
+"""Pictures of the whole window of which parts change: only these are painted anew.
+
+draw_mosaic(canvas, "table", key, [Part(area, facts), ...], paint)
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect, Surface
+
+from game.app.canvas import Canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What looks otherwise inside *area* when its *key* is another."""
+
+    area: FRect
+    key: object
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    whole: object
+    parts: tuple[Part, ...]
+
+
+def draw_mosaic(canvas: Canvas, name: str, key: object, parts: Sequence[Part], paint: Callable[[], object]) -> None:
+    """Fill the window with what *paint* draws, and keep it as *name*.
+
+    It is painted as a whole when *key* is another than before, and inside the areas of those *parts* that changed.
+    Painting must be the same whatever is on the surface before, and wherever it is clipped.
+    """
+    now = _Key(key, tuple(parts))
+    kept = canvas.assets.layers.get(name)
+    if kept is not None and isinstance(kept.key, _Key) and kept.surface.get_size() == canvas.surface.get_size():
+        before = kept.key
+        if before.whole == key and len(before.parts) == len(now.parts):
+            changed = [(a, b) for a, b in zip(before.parts, now.parts, strict=True) if a != b]
+            _paint_anew(canvas, kept.surface, changed, paint)
+            kept.key = now
+    canvas.layer(name, now, paint)
+
+
+def _paint_anew(
+    canvas: Canvas, surface: Surface, changed: list[tuple[Part, Part]], paint: Callable[[], object]
+) -> None:
+    """Paint on *surface* inside the areas that the *changed* parts had or have."""
+    whole = canvas.surface
+    canvas.surface = surface
+    try:
+        for old, new in changed:
+            with canvas.clipped(old.area.union(new.area)):
+                paint()
+    finally:
+        canvas.surface = whole

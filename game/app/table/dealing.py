@@ -1,0 +1,166 @@
+"""How cards come to the seats: cut, shuffled, dealt, taken up and sorted, passed on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app.motion import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
+from game.app.table.cards import CardSprite
+from game.app.table.layout import BACK_WIDTH
+from game.app.table.picture import PACK, sort_hand
+from game.app.table.session import PERSON
+from game.app.table.stage import Late, Stage
+from game.cards import Card
+from game.engine.events import CardsPassed, DealStarted
+from game.engine.state import Phase
+from game.rules.seats import Seat
+from game.words import _
+
+_SPLIT, _FALL, _BETWEEN = 0.16, 0.15, 0.03  # seconds of a riffle: parting, a card's fall, from card to card
+_ASIDE, _TILT = 0.62, 9.0  # how far the halves are parted, in widths of a card, and how they lean
+_NEARER = 1.3  # how much larger cards are that are held up to be shuffled
+_OPEN, _FLIP, _SORT = 0.3, 0.22, 0.34  # seconds until a fan is open, a card turned, all cards sorted
+_THROWN = Arc(aside=0.05, height=0.9, turn=7.0)
+_OVER = Arc(height=0.7)
+
+
+class Dealing(Stage):
+    """Makes the steps from the pack to the hands."""
+
+    def cut(self, seat: Seat, card: Card) -> list[Step]:
+        """Turn over the card that *seat* has cut."""
+        x, y = self.layout.trick_centre
+        start = Pose(x, y, 0, self.layout.trick_width / 100, face_up=0.0)
+        sprite = CardSprite(card, start)
+        self.picture.cut[seat] = sprite
+        end = replace(self.layout.trick_pose(seat), face_up=1.0)
+        return [self.sound("card_play", seat), self.move(sprite, end, self.times.play, arc=_OVER), Wait(0.25)]
+
+    def dealer(self, seat: Seat, *, cut: bool) -> list[Step]:
+        """Give the dealer's button to *seat*."""
+        self.picture.dealer = seat
+        if not cut:
+            return []
+        name = self.session.name(seat)
+        steps = self.news(_("{name}: highest card, first deal").format(name=name), "turn", wait=1.0)
+        return [*steps, Call(self.picture.cut.clear)]
+
+    # -- shuffling ---------------------------------------------------------------------------------------------
+
+    def started(self, event: DealStarted) -> list[Step]:
+        """Clear the table and shuffle."""
+        picture, rules = self.picture, self.session.rules
+        self.hush()
+        picture.cut.clear()
+        picture.dealer, picture.index, picture.seal = event.dealer, event.index, event.seal
+        picture.hands = [[] for _seat in rules.seats]
+        picture.trick, picture.tricks_done, picture.broken = {}, 0, False
+        picture.trick_plays = type(picture.trick_plays)()
+        picture.piles, picture.taken = [0] * rules.players, [0] * rules.players
+        picture.bids = [None] * rules.players
+        if not event.attempt:
+            picture.contracts, picture.blind = [None] * rules.side_count, [None] * rules.side_count
+        picture.phase, picture.turn, picture.news = Phase.BLIND, None, ""
+        picture.pack = [CardSprite(None, picture.pack_pose(index)) for index in range(PACK)]
+        return [self.sound("shuffle"), *self._riffle()]
+
+    def _riffle(self) -> list[Step]:
+        """Return the steps of a riffle: two halves, from which cards fall onto one another."""
+        picture = self.picture
+        if self.app.reduced_motion:
+            return [Wait(_SPLIT)]
+        half = PACK // 2
+        parting = [
+            self.move(sprite, self._half_pose(index), _SPLIT, ease_in_out) for index, sprite in enumerate(picture.pack)
+        ]
+        woven = [sprite for pair in zip(picture.pack[:half], picture.pack[half:], strict=True) for sprite in pair]
+        falls = [
+            self.move(sprite, picture.pack_pose(index), _FALL, ease_in_out, Arc(height=0.35))
+            for index, sprite in enumerate(woven)
+        ]
+
+        def weave() -> None:
+            picture.pack = woven
+
+        return [Parallel(*parting), Call(weave), stagger(_BETWEEN, *falls), Wait(0.08)]
+
+    def _half_pose(self, index: int) -> Pose:
+        """Return where card *index* of the pack lies in its half."""
+        way = -1 if index < PACK // 2 else 1
+        low = self.picture.pack_pose(index % (PACK // 2))
+        aside = way * _ASIDE * BACK_WIDTH * _NEARER
+        return replace(low.moved(aside, 0), angle=-way * _TILT, scale=low.scale * _NEARER, lift=0.4)
+
+    # -- dealing -----------------------------------------------------------------------------------------------
+
+    def deal(self, count: int, first: Seat) -> list[Step]:
+        """Deal *count* cards to every seat, one at a time, and open the person's fan."""
+        picture = self.picture
+        picture.pack = []
+        start = picture.deck_pose
+        order = self.session.rules.order_from(first)
+        flights: list[Step] = []
+        for turn in range(count):
+            for seat in order:
+                sprite = CardSprite(None, start)
+                picture.hands[seat].append(sprite)
+                flights.append(self._flight(sprite, seat, turn, count))
+        dealing = stagger(0.0 if self.app.reduced_motion else self.times.deal_stagger, *flights)
+        return [dealing, Late(lambda: [self.settle_hands(_OPEN)])]
+
+    def _flight(self, sprite: CardSprite, seat: Seat, turn: int, count: int) -> Step:
+        if seat is PERSON:
+            end = replace(self.layout.hand.closed(turn, count), face_up=0.0)
+        else:
+            end = self.layout.back_pose(seat, turn, count)
+        flight = self.move(sprite, end, self.times.deal, arc=_THROWN)
+        if turn % 3 == 0:
+            return Sequence(self.sound("card_deal", seat), flight)
+        return flight
+
+    def look(self, seat: Seat, cards: tuple[Card, ...]) -> list[Step]:
+        """Turn the person's *cards* over as they were dealt, from left to right, and sort them."""
+        if seat is not PERSON or not cards:
+            return []
+        picture = self.picture
+        sprites = picture.hands[PERSON]
+        if len(sprites) != len(cards):
+            sprites[:] = [CardSprite(None, Pose()) for _card in cards]
+            picture.place_hands()
+        if self.app.reduced_motion:
+            cards = sort_hand(cards, self.session.rules, picture.sorting)
+        for sprite, card in zip(sprites, cards, strict=True):
+            sprite.card = card
+        turns = [
+            self.move(sprite, pose, _FLIP, arc=_OVER)
+            for sprite, pose in zip(sprites, picture.hand_poses(PERSON), strict=True)
+        ]
+        return [self.sound("card_slide"), stagger(0.02, *turns), Wait(0.1), Late(self._sorted)]
+
+    def _sorted(self) -> list[Step]:
+        before = list(self.picture.hands[PERSON])
+        self.picture.order_hand()
+        if before == self.picture.hands[PERSON]:
+            return []
+        return [self.sound("card_slide"), self.settle_hands(_SORT, Arc(height=0.4), 0.02)]
+
+    def passed(self, event: CardsPassed) -> list[Step]:
+        """Move cards between partners; the person sees only what it gave or received."""
+        picture = self.picture
+        giver, receiver = picture.hands[event.giver], picture.hands[event.receiver]
+        moved = self._taken_from(giver, event) if event.giver is PERSON else giver[-event.count :]
+        for sprite in moved:
+            giver.remove(sprite)
+        if event.receiver is PERSON:
+            for sprite, card in zip(moved, event.cards, strict=False):
+                sprite.card = card
+        else:
+            for sprite in moved:
+                sprite.card = None
+        receiver.extend(moved)
+        if event.receiver is PERSON:
+            picture.order_hand()
+        return [self.sound("card_slide"), self.settle_hands(0.4, Arc(height=0.8))]
+
+    def _taken_from(self, sprites: list[CardSprite], event: CardsPassed) -> list[CardSprite]:
+        return [sprite for sprite in sprites if sprite.card in event.cards]

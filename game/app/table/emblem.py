@@ -1,0 +1,109 @@
+"""Emblems: round signs that are laid on the table in a moment, break apart, or are stamped on it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import FRect, Surface
+
+from game.app.canvas import Canvas
+from game.app.loose import lay, loose
+from game.app.pose import Pose, ease_in, ease_out
+from game.app.theme import Colour, Gradient
+from game.words import _
+
+Sign: TypeAlias = Literal["spade", "nil", "crown", "trophy", "warning"]
+
+SIZE = 104.0  # units, with the room for a shadow
+DISC = 84.0
+_STAMP = (176.0, 72.0)
+_CRACK = 0.3  # of the time of breaking: it trembles before it falls apart
+_APART, _DROP, _LEAN = 13.0, 9.0, 11.0
+_TEAR = (0.50, 0.43, 0.55, 0.46, 0.57, 0.48, 0.52)  # where it tears, from above, in shares of its width
+
+
+def draw_emblem(canvas: Canvas, sign: Sign, pose: Pose) -> None:
+    """Draw the emblem of *sign* as *pose* says."""
+    lay(canvas, _emblem(canvas, sign), pose)
+
+
+def draw_broken(canvas: Canvas, sign: Sign, pose: Pose, share: float) -> None:
+    """Draw the emblem of *sign* as it breaks: whole at a *share* of 0, in two halves at 1."""
+    if share < _CRACK:
+        tremble = 1.6 * (-1 if round(share * 40) % 2 else 1) if share > 0 else 0.0
+        lay(canvas, _emblem(canvas, sign), pose.moved(tremble, 0))
+        return
+    gone = ease_out((share - _CRACK) / (1 - _CRACK))
+    for side, half in zip((-1, 1), _halves(canvas, sign), strict=True):
+        apart = pose.moved(side * _APART * gone, _DROP * gone)
+        lay(canvas, half, replace(apart, angle=pose.angle - side * _LEAN * gone))
+
+
+def draw_stamp(canvas: Canvas, centre: tuple[float, float], share: float) -> None:
+    """Draw the stamp of a contract that was set: it comes down from above within a *share* of 0 to 1."""
+    fallen = ease_in(min(1.0, share))
+    pose = Pose(*centre, angle=5.0, scale=1.7 - 0.7 * fallen, alpha=min(1.0, 0.2 + fallen))
+    lay(canvas, loose(canvas, ("stamp", canvas.theme.name), _STAMP, lambda: _paint_stamp(canvas)), pose)
+
+
+def _paint_stamp(canvas: Canvas) -> None:
+    theme = canvas.theme
+    rect = FRect(6, 6, _STAMP[0] - 12, _STAMP[1] - 12)
+    canvas.box(rect, theme.panel, 8, theme.danger, 4)
+    canvas.outline(rect.inflate(-14, -14), theme.danger, 1.5, 4)
+    canvas.text(_("Set"), rect.inflate(-24, 0), "side", theme.danger, "centre")
+
+
+def _emblem(canvas: Canvas, sign: Sign) -> Surface:
+    key = ("emblem", sign, canvas.theme.name)
+    return loose(canvas, key, (SIZE, SIZE), lambda: _paint(canvas, sign))
+
+
+def _paint(canvas: Canvas, sign: Sign) -> None:
+    theme = canvas.theme
+    rect = FRect((SIZE - DISC) / 2, (SIZE - DISC) / 2, DISC, DISC)
+    middle = rect.center
+    golden = sign in ("crown", "trophy")
+    face = Gradient(theme.accent.light, theme.accent.mid) if golden else Gradient(theme.ivory, theme.paper.total)
+    canvas.box(rect, face, DISC / 2, theme.accent.low, 3, theme.depths.button)
+    canvas.outline(rect.inflate(-12, -12), theme.on_accent if golden else theme.accent.low, 1.2, DISC / 2 - 6)
+    _paint_sign(canvas, sign, middle)
+
+
+def _paint_sign(canvas: Canvas, sign: Sign, middle: tuple[float, float]) -> None:
+    theme = canvas.theme
+    ink: Colour = theme.paper.ink
+    match sign:
+        case "spade":
+            canvas.suit("spades", middle, 48, theme.card_black)
+        case "nil":
+            canvas.text(_("Nil"), FRect(middle[0] - 32, middle[1] - 22, 64, 42), "side", ink, "centre")
+        case "warning":
+            canvas.icon("warning", middle, 46, theme.paper.red)
+        case "crown" | "trophy":
+            canvas.icon(sign, middle, 46, theme.on_accent)
+
+
+def _halves(canvas: Canvas, sign: Sign) -> tuple[Surface, Surface]:
+    """Return both halves of an emblem, torn from above to below."""
+    whole = _emblem(canvas, sign)
+    baked = canvas.assets.baked
+    key = ("half", sign, canvas.theme.name, canvas.viewport.px(SIZE))
+    return (
+        baked.get((*key, "left"), lambda: _torn(whole, left=True)),
+        baked.get((*key, "right"), lambda: _torn(whole, left=False)),
+    )
+
+
+def _torn(whole: Surface, *, left: bool) -> Surface:
+    width, height = whole.get_size()
+    edge = 0 if left else width
+    tear = [(width * x, height * index / (len(_TEAR) - 1)) for index, x in enumerate(_TEAR)]
+    part = Surface(whole.get_size(), pygame.SRCALPHA)
+    part.fill((255, 255, 255, 0))
+    pygame.draw.polygon(part, (255, 255, 255, 255), [(edge, 0), *tear, (edge, height)])
+    half = whole.copy()
+    half.blit(part, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return half

@@ -1,0 +1,126 @@
+"""How a moment looks: its emblem, what that does, and the words on a pill under it: drawing only."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.pose import Pose, ease_out
+from game.app.scenes.phrases import signed
+from game.app.table.emblem import DISC, SIZE, Sign, draw_broken, draw_emblem, draw_stamp
+from game.app.table.layout import Layout
+from game.app.table.moment import Moment, MomentKind
+from game.app.table.sparks import draw_ring, draw_rising
+from game.app.theme import Style
+
+Point = tuple[float, float]
+_PILL = 46.0
+_STYLES: tuple[Style, ...] = ("panel", "heading", "strong", "small_strong")
+_BELOW = 84.0  # units from the middle of an emblem to that of the words
+_FACE = 76.0
+_SIGNS: dict[MomentKind, Sign] = {
+    "spades_broken": "spade", "nil_broken": "nil", "nil_made": "nil", "boston": "trophy", "penalty": "warning",
+    "won": "crown", "lost": "crown",
+}  # fmt: skip
+
+
+def draw_moment(canvas: Canvas, layout: Layout, moment: Moment, *, still: bool) -> None:
+    """Draw *moment* as far as it has come; *still*: nothing of it moves, it only comes and goes."""
+    centre = _centre(layout, moment)
+    area = FRect(0, 0, min(layout.width, 900.0), 330)
+    area.center = centre
+    act = 1.0 if still else moment.act
+    with canvas.faded(area, moment.alpha):
+        _draw_sign(canvas, moment, centre, act, still=still)
+        if moment.words:
+            below = _BELOW if moment.kind != "made" else 0.0
+            rise = 0.0 if still else 10 * (1 - moment.coming)
+            _draw_words(canvas, layout, moment, (centre[0], centre[1] + below + rise))
+    if not still:
+        _draw_sparks(canvas, layout, moment, centre)
+
+
+def _centre(layout: Layout, moment: Moment) -> Point:
+    """Return where the emblem of *moment* lies: beside a seat, in the middle, or a little above the words."""
+    if moment.seat is not None:
+        place = layout.bubble(moment.seat, DISC)
+        high = place.top < layout.plates[moment.seat].top
+        return place.centerx, place.bottom - SIZE / 2 if high else place.top + SIZE / 2
+    x, y = layout.trick_centre
+    return (x, y) if not moment.words or moment.kind == "made" else (x, y - _BELOW / 2)
+
+
+def _draw_sign(canvas: Canvas, moment: Moment, centre: Point, act: float, *, still: bool) -> None:
+    scale = 1.0 if still else 0.7 + 0.3 * ease_out(min(1.0, moment.coming))
+    pose = Pose(*centre, scale=scale)
+    sign = _SIGNS.get(moment.kind)
+    match moment.kind:
+        case "made":
+            return
+        case "set":
+            draw_stamp(canvas, centre, 1.0 if still else moment.coming)
+        case "spades_broken" | "nil_broken":
+            draw_broken(canvas, _SIGNS[moment.kind], pose, act)
+        case "won" | "lost" if moment.faces:
+            _draw_faces(canvas, moment, centre)
+        case _ if sign is not None:
+            if moment.kind != "penalty":
+                _draw_light(canvas, centre)
+            draw_emblem(canvas, sign, pose)
+        case _:
+            return
+
+
+def _draw_light(canvas: Canvas, centre: Point) -> None:
+    disc = FRect(centre[0] - DISC / 2, centre[1] - DISC / 2, DISC, DISC)
+    canvas.glow(disc, DISC / 2, canvas.theme.accent.light, 30, 0.7)
+
+
+def _draw_faces(canvas: Canvas, moment: Moment, centre: Point) -> None:
+    """Draw who has won side by side, a crown above them."""
+    step = _FACE + 22
+    ring = canvas.theme.accent.light
+    for place, face in enumerate(moment.faces):
+        x = centre[0] + (place - (len(moment.faces) - 1) / 2) * step
+        disc = FRect(x - _FACE / 2, centre[1] - _FACE / 2, _FACE, _FACE)
+        if moment.kind == "won":
+            canvas.glow(disc, _FACE / 2, ring, 30, 0.7)
+        canvas.face(face, (x, centre[1]), _FACE, ring, 4)
+    canvas.icon("crown", (centre[0], centre[1] - _FACE / 2 - 26), 40, ring)
+
+
+def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -> None:
+    """Draw the words on a pill, and what they bring at the right."""
+    theme = canvas.theme
+    points = "" if moment.points is None else signed(moment.points)
+    icon = 34.0 if moment.kind == "made" else 0.0
+    room = layout.width - 40
+
+    def wide(style: Style) -> float:
+        gain = canvas.type.width(points, style) + 18 if points else 0.0
+        return canvas.type.width(moment.words, style) + gain + icon + 52
+
+    style = next((one for one in _STYLES if wide(one) <= room), _STYLES[-1])
+    rect = FRect(0, 0, min(room, wide(style)), _PILL)
+    rect.center = centre
+    canvas.pill(rect, border=theme.accent.low)
+    inner = rect.inflate(-50, 0)
+    if icon:
+        canvas.icon("check", (inner.left + 12, inner.centery), 26, theme.good)
+    words = FRect(inner.left + icon, inner.top, canvas.type.width(moment.words, style) + 2, inner.height)
+    canvas.text(moment.words, words, style)
+    if points:
+        ink = theme.danger if moment.points is not None and moment.points < 0 else theme.accent.light
+        canvas.text(points, inner, style, ink, "right")
+
+
+def _draw_sparks(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -> None:
+    match moment.kind:
+        case "nil_made":
+            draw_ring(canvas, centre, 8, moment.act)
+        case "boston":
+            draw_ring(canvas, centre, 13, moment.act)
+        case "won":
+            draw_rising(canvas, centre, min(620.0, layout.width * 0.5), 30, moment.act)
+        case _:
+            return

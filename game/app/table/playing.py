@@ -1,0 +1,134 @@
+"""How tricks are played: cards thrown, the best one raised, tricks swept; spades and nils broken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app.motion import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
+from game.app.table.cards import CardSprite
+from game.app.table.moment import Moment
+from game.app.table.session import PERSON
+from game.app.table.stage import Late, Stage
+from game.cards import Card
+from game.engine.state import Phase
+from game.rules.seats import Seat
+from game.words import _
+
+_THROWS = {
+    Seat.SOUTH: Arc(aside=0.07, height=1.0, turn=-5.0),
+    Seat.WEST: Arc(aside=0.10, height=0.9, turn=7.0),
+    Seat.NORTH: Arc(aside=0.09, height=0.9, turn=6.0),
+    Seat.EAST: Arc(aside=-0.10, height=0.9, turn=-7.0),
+}
+_THROWN = Arc(aside=0.08, height=0.9, turn=6.0)
+_SWEPT = Arc(aside=0.06, height=0.8)
+_GATHERED = 0.5  # of the time of a sweep: until the cards lie on one another
+_SNAP, _READ = 0.5, 0.7  # seconds in which a thing breaks, and until it is understood
+
+
+class Playing(Stage):
+    """Makes the steps of the tricks."""
+
+    def play(self, seat: Seat, card: Card) -> list[Step]:
+        """Throw *card* from the hand of *seat* on the table; if it is the best so far, it rises."""
+        picture = self.picture
+        sprite = self._leaving(seat, card)
+        sprite.card = card
+        picture.trick[seat] = sprite
+        picture.trick_plays = picture.trick_plays.with_play(seat, card)
+        picture.turn = None
+        picture.phase = Phase.PLAY
+        self.hush()
+        land = self.move(sprite, self.layout.trick_pose(seat), self.times.play, arc=_THROWS.get(seat, _THROWN))
+        heard = Sequence(Wait(self.times.play * 0.5), self.sound("card_play", seat))
+        return [Parallel(land, self.settle_hands(self.times.play), heard), Late(self._raised)]
+
+    def _raised(self) -> list[Step]:
+        """Return the steps in which the best card rises and the one that was best before sinks."""
+        picture = self.picture
+        shifts = [
+            self.shift(sprite, picture.trick_pose(seat), self.times.lift)
+            for seat, sprite in picture.trick.items()
+            if sprite.pose != picture.trick_pose(seat)
+        ]
+        return [Parallel(*shifts, Wait(0.1))]
+
+    def _leaving(self, seat: Seat, card: Card) -> CardSprite:
+        """Take the sprite of *card* out of the hand of *seat*; of a hidden hand, one from the middle."""
+        sprites = self.picture.hands[seat]
+        found = next((sprite for sprite in sprites if sprite.card is card), None)
+        if found is None:
+            found = sprites[len(sprites) // 2] if sprites else CardSprite(card, self._entry(seat))
+        if found in sprites:
+            sprites.remove(found)
+        if self.layout.compact and seat is not PERSON:
+            found.pose = self._entry(seat)
+        return found
+
+    def _entry(self, seat: Seat) -> Pose:
+        x, y = self.layout.spot(seat)
+        return Pose(x, y, 0, 0.62, face_up=0.0)
+
+    # -- the trick is taken ------------------------------------------------------------------------------------
+
+    def sweep(self, seat: Seat) -> list[Step]:
+        """Gather the trick on its best card and carry it to the pile of *seat*."""
+        picture = self.picture
+
+        def taken() -> None:
+            picture.moving = sorted(picture.trick.values(), key=lambda sprite: sprite.pose.lift)  # the best on top
+            picture.trick = {}
+            picture.trick_plays = type(picture.trick_plays)()
+            picture.taken[seat] += 1
+            picture.tricks_done += 1
+            picture.news = ""
+
+        def swept() -> None:
+            picture.moving = []
+            picture.piles[seat] += 1
+            picture.turn = seat
+
+        return [
+            Wait(self.times.rest),
+            Late(lambda: self._gather(seat)),
+            Call(taken),
+            self.sound("card_slide", seat),
+            Late(lambda: self._carry(seat)),
+            Call(swept),
+        ]
+
+    def _gather(self, seat: Seat) -> list[Step]:
+        """Return the step in which the other cards slide under the best one."""
+        picture = self.picture
+        best = picture.trick_pose(seat)
+        others = [sprite for owner, sprite in picture.trick.items() if owner is not seat]
+        if self.app.reduced_motion:
+            return []
+        places = [replace(best.moved(4.0 * (index - 1), 3.0), angle=best.angle + 4.0 * (index - 1), lift=0.4)
+                  for index in range(len(others))]  # fmt: skip
+        duration = self.times.sweep * _GATHERED
+        return [
+            Parallel(*(self.move(one, place, duration, ease_in_out) for one, place in zip(others, places, strict=True)))
+        ]
+
+    def _carry(self, seat: Seat) -> list[Step]:
+        pile = self.layout.pile_pose(seat, min(self.picture.piles[seat], 12))
+        cards = self.picture.moving
+        return [stagger(0.02, *(self.move(one, pile, self.times.sweep, ease_in_out, _SWEPT) for one in cards))]
+
+    # -- what is broken ----------------------------------------------------------------------------------------
+
+    def broken(self) -> list[Step]:
+        """Tell that spades may be led from now on; the play goes on meanwhile."""
+        self.picture.broken = True
+        words = _("Spades are broken")
+        self.picture.news = words
+        self.beside.queue(*self.moment(Moment("spades_broken"), "spades_broken", _SNAP, 0.35))
+        return []
+
+    def nil_broken(self, seat: Seat) -> list[Step]:
+        """Tell that *seat* has taken a trick that it should not have."""
+        name = self.session.name(seat)
+        self.picture.news = _("{name}: nil is broken").format(name=name)
+        self.beside.queue(*self.moment(Moment("nil_broken", seat=seat), "nil_broken", _SNAP, 0.35))
+        return [Wait(_READ)]

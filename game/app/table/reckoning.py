@@ -1,0 +1,151 @@
+"""How a deal ends: every line of the score told at the table, bags burning, points counted; the game won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.app.motion import Call, Change, Sequence, Step, Wait, ease_in_out, linear
+from game.app.table.moment import Moment, MomentKind
+from game.app.table.session import PERSON
+from game.app.table.stage import Late, Stage
+from game.app.table.tally import Tally
+from game.engine.events import DealScored, GameWon
+from game.engine.state import Phase
+from game.rules.ruleset import RuleSet
+from game.rules.score_words import describe
+from game.rules.scoring import Reason, ScoreLine
+from game.rules.seats import Side
+from game.words import _
+
+_MADE = {Reason.CONTRACT_MADE, Reason.TEN_MADE, Reason.BLIND_MADE, Reason.BLIND_LOW_ONE}
+_SET = {Reason.CONTRACT_SET, Reason.TEN_SET, Reason.BOSTON_SET, Reason.BLIND_SET, Reason.BLIND_LOW_NEITHER}
+_NIL_MADE = {Reason.NIL_MADE, Reason.BLIND_NIL_MADE, Reason.BLIND_LOW_BOTH}
+_NIL_FAILED = {Reason.NIL_FAILED, Reason.BLIND_NIL_FAILED}
+_COURT = {Reason.RENEGE, Reason.WRONG_CALL, Reason.DOUBLE_BID, Reason.BAG_PENALTY}
+_SOUNDS = {
+    "made": "trick_won", "set": "set", "nil_made": "nil_made", "nil_broken": "nil_broken", "boston": "boston",
+    "penalty": "penalty",
+}  # fmt: skip
+_ACTS = {"made": 0.3, "set": 0.3, "nil_made": 0.8, "nil_broken": 0.5, "boston": 1.1, "penalty": 0.5}  # seconds
+_READ = 0.7  # seconds that a line rests
+_SEGMENT, _BURN = 0.16, 0.6  # seconds until a segment is lit, and until the whole fuse has burnt
+_CELEBRATION, _DEFEAT = 2.4, 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A *line* of the score of *side*, and as what *kind* of moment it is told; None where it is only counted."""
+
+    side: Side
+    line: ScoreLine
+    kind: MomentKind | None
+
+
+class Reckoning(Stage):
+    """Makes the steps of the end of a deal."""
+
+    def scored(self, event: DealScored) -> list[Step]:
+        """Tell the score of a deal line by line, the person's side last."""
+        picture = self.picture
+        picture.phase, picture.turn, picture.news = Phase.SCORED, None, ""
+        picture.tally = Tally([side.before for side in event.score.sides])
+        self.hush()
+        lines = [self._telling(told) for told in story(self.session.rules, event)]
+
+        def counted() -> None:
+            picture.standings = list(event.score.standings)
+            picture.tally = None
+
+        return [*lines, Call(counted)]
+
+    def _telling(self, told: Told) -> Step:
+        return Late(lambda: self._line(told))
+
+    def _line(self, told: Told) -> list[Step]:
+        """Return the steps that tell one line: its moment, while its points are counted, and its bags."""
+        line, side = told.line, told.side
+        tally = self.picture.tally
+        if tally is None:
+            return []
+        if line.reason is Reason.BAG_PENALTY:
+            return self._penalty(told, tally)
+        if told.kind is None:
+            return [*self._bags(told, tally)]
+        counting = Late(lambda: [Change(tally.adding(side, line.points), 0.5, ease_in_out)])
+        moment = self._moment_of(told, told.kind)
+        steps = self.moment(moment, _SOUNDS[told.kind], _ACTS[told.kind], _READ, counting)
+        return [*steps, *(self._bags_only(told, tally) if line.bags else ())]
+
+    def _moment_of(self, told: Told, kind: MomentKind) -> Moment:
+        names = [self.session.name(seat) for seat in self.session.rules.seats]
+        words = describe(told.line, names)
+        if kind == "boston":
+            words = _("Boston! All {count} tricks").format(count=self.session.rules.hand_size)
+        if told.line.seat is None:
+            words = _("{who}: {what}").format(who=self.session.side_name(told.side), what=words)
+        return Moment(kind, words, told.line.points)
+
+    def _bags(self, told: Told, tally: Tally) -> Iterator[Step]:
+        """Yield the steps that light a segment of the fuse for every bag, with its points, or count points alone."""
+        line, count = told.line, max(0, told.line.bags)
+        if not count:
+            if line.points:
+                yield Late(lambda: [Change(tally.adding(told.side, line.points), 0.4, ease_in_out), Wait(0.2)])
+            return
+        each = line.points // count
+        for number in range(count):
+            points = each if number else line.points - each * (count - 1)
+            yield self._segment(tally, told.side, points)
+        yield Wait(0.15)
+
+    def _bags_only(self, told: Told, tally: Tally) -> Iterator[Step]:
+        for _bag in range(max(0, told.line.bags)):
+            yield self._segment(tally, told.side, 0)
+
+    def _segment(self, tally: Tally, side: Side, points: int) -> Step:
+        light = Late(lambda: [Change(tally.adding(side, points, 1), _SEGMENT)])
+        return Sequence(self.sound("bag"), light)
+
+    def _penalty(self, told: Told, tally: Tally) -> list[Step]:
+        """Let the full fuse burn away, and tell what that costs."""
+        line, side = told.line, told.side
+        moment = self._moment_of(told, "penalty")
+        counting = Late(lambda: [Change(tally.adding(side, line.points, line.bags), 0.5, ease_in_out)])
+        burning = Change(tally.burning(side), _BURN, linear)
+        return [burning, *self.moment(moment, _SOUNDS["penalty"], _ACTS["penalty"], _READ, counting)]
+
+    # -- the game ----------------------------------------------------------------------------------------------
+
+    def won(self, event: GameWon) -> list[Step]:
+        """Honour the winners, before the screen of results tells the rest."""
+        rules, session = self.session.rules, self.session
+        mine = event.side == rules.side_of(PERSON)
+        who = session.members_named(event.side)
+        score = " : ".join(str(standing.points).replace("-", "−") for standing in event.standings)
+        words = _("{who} win, {score}").format(who=who, score=score)
+        faces = tuple(session.players[seat].face for seat in rules.members(event.side))
+        moment = Moment("won" if mine else "lost", words, faces=faces)
+        act = _CELEBRATION if mine else _DEFEAT
+        return self.moment(moment, "game_won" if mine else "game_lost", act, _READ)
+
+
+def story(rules: RuleSet, event: DealScored) -> Iterator[Told]:
+    """Yield what is told of a deal line by line: the other sides' first, then the person's."""
+    mine = rules.side_of(PERSON)
+    for side in sorted(rules.all_sides, key=lambda one: one is mine):
+        all_tricks = sum(event.taken[seat] for seat in rules.members(side)) == rules.hand_size
+        for line in event.score.sides[side].lines:
+            yield Told(side, line, _kind(line, all_tricks=all_tricks))
+
+
+def _kind(line: ScoreLine, *, all_tricks: bool) -> MomentKind | None:
+    """Return as what a line is told: that a side owed nothing is not worth a word."""
+    if line.reason is Reason.BOSTON_MADE or (all_tricks and line.reason in _MADE):
+        return "boston"
+    if line.reason in _MADE and not line.bid and not line.points:
+        return None
+    kinds: tuple[tuple[set[Reason], MomentKind], ...] = (
+        (_MADE, "made"), (_SET, "set"), (_NIL_MADE, "nil_made"), (_NIL_FAILED, "nil_broken"), (_COURT, "penalty"),
+    )  # fmt: skip
+    return next((kind for reasons, kind in kinds if line.reason in reasons), None)

@@ -1,0 +1,44 @@
+"""Little golden signs that fly from a moment and fade: stars in a ring, suits that rise."""
+
+from __future__ import annotations
+
+import math
+
+from game.app.canvas import Canvas
+from game.app.pose import ease_out
+from game.app.theme import Colour
+
+_GOLDEN = 0.618034  # steps of it never come back to where they were
+_SUITS = ("ui/suits/spades", "ui/suits/hearts", "ui/suits/clubs", "ui/suits/diamonds")
+_STAR = "ui/icons/star"
+_LIFE = 0.55  # of the whole time, that one rising sign is seen
+
+
+def draw_ring(canvas: Canvas, centre: tuple[float, float], count: int, share: float) -> None:
+    """Draw *count* stars that fly apart from *centre*."""
+    if not 0 < share < 1:
+        return
+    reach = 46 + 110 * ease_out(share)
+    for number in range(count):
+        way = 2 * math.pi * (number / count) - math.pi / 2
+        place = centre[0] + math.cos(way) * reach, centre[1] + math.sin(way) * reach * 0.72
+        _draw_one(canvas, _STAR, place, 22 - 8 * share, 1 - share * share, canvas.theme.accent.light)
+
+
+def draw_rising(canvas: Canvas, centre: tuple[float, float], width: float, count: int, share: float) -> None:
+    """Draw *count* suit signs that rise slowly over *width* units around *centre*, one after the other."""
+    for number in range(count):
+        lot = (number * _GOLDEN) % 1.0
+        age = (share - (1 - _LIFE) * ((number * _GOLDEN * 1.7) % 1.0)) / _LIFE
+        if not 0 < age < 1:
+            continue
+        sway = math.sin(age * 3 + number) * 9
+        place = centre[0] + (lot - 0.5) * width + sway, centre[1] + 150 - 270 * ease_out(age * 0.8)
+        colour = canvas.theme.accent.light if number % 3 else canvas.theme.accent.mid
+        _draw_one(canvas, _SUITS[number % 4], place, 12 + 10 * lot, math.sin(math.pi * age) * 0.9, colour)
+
+
+def _draw_one(canvas: Canvas, name: str, place: tuple[float, float], size: float, alpha: float, colour: Colour) -> None:
+    side = max(2, canvas.viewport.px(size))
+    picture = canvas.assets.pictures.white(name, (side, side), colour)
+    canvas.put_centred(picture, canvas.at(place), max(0.0, min(1.0, alpha)))

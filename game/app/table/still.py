@@ -1,0 +1,115 @@
+"""What of a table rarely changes, kept as a picture: room, score, seats, cards that only lie there."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.mosaic import Part, draw_mosaic
+from game.app.table.hand import Hand
+from game.app.table.layout import Layout
+from game.app.table.middle import Middle
+from game.app.table.picture import PLAYING, Picture
+from game.app.table.score_plate import ScorePlate
+from game.app.table.seat_plates import SeatPlates
+from game.app.table.session import PERSON, Session
+from game.rules.seats import Seat
+
+_CAST = 60.0  # units around a panel that its shadow or glow may reach
+_CARD = 50.0  # units from the middle of a hidden card that it may reach
+_MOST = 12  # tricks lie beside each other up to this one
+_WORDS = 90.0  # units beside the person's plate that the words above it may reach
+
+
+class Still:
+    """Draws what of *picture* is at rest; *hand* only while nobody chooses from it."""
+
+    def __init__(self, session: Session, picture: Picture, hand: Hand) -> None:
+        self.session = session
+        self.picture = picture
+        self.hand = hand
+        self.middle = Middle(session, picture)
+        self.seats = SeatPlates(session, picture)
+        self.score = ScorePlate(session, picture)
+        self._areas: list[FRect] = []
+        self._layout: Layout | None = None
+
+    def draw(self, canvas: Canvas, turn_words: str) -> bool:
+        """Draw room and seats, what moves of these over the rest; return whether the person's hand is there too."""
+        picture, seats = self.picture, self.session.rules.seats
+        moving = [seat for seat in seats if seat is not PERSON and not picture.rests(seat)]
+        hand = self.hand.still_key
+        at_rest = [seat for seat in seats if seat not in moving]
+        key = (picture.layout, self.session.players, canvas.deck_name, canvas.back_name, canvas.left_handed)
+        parts = [*self._room_parts(), *(self._seat_part(seat, turn_words, seat in moving) for seat in seats)]
+        parts.append(Part(self._hand_area(), hand))
+
+        def paint() -> None:
+            self._draw_room(canvas)
+            for seat in at_rest:
+                self.seats.draw(canvas, seat, turn_words)
+            if hand is not None:
+                self.hand.draw(canvas)
+
+        draw_mosaic(canvas, "table", key, parts, paint)
+        for seat in moving:
+            self.seats.draw(canvas, seat, turn_words)
+        return hand is not None
+
+    def _draw_room(self, canvas: Canvas) -> None:
+        canvas.table()
+        self.middle.draw_felt(canvas)
+        self.middle.draw_seal(canvas)
+        self.score.draw(canvas)
+        self.middle.draw_caption(canvas)
+        canvas.panel(self.picture.layout.tools)
+
+    # -- parts -------------------------------------------------------------------------------------------------
+
+    def _room_parts(self) -> list[Part]:
+        picture, layout = self.picture, self.picture.layout
+        playing = picture.phase in PLAYING
+        score = (
+            tuple(picture.standings), tuple(picture.taken), tuple(picture.bids), tuple(picture.contracts),
+            tuple(picture.blind), playing,
+        )  # fmt: skip
+        caption = picture.index, picture.phase, picture.tricks_done, picture.broken, self.session.title
+        return [
+            Part(layout.score.inflate(_CAST * 2, _CAST * 2), score),
+            Part(layout.caption.inflate(20, 20), caption),
+            Part(layout.seal.inflate(20, 20), picture.seal),
+        ]
+
+    def _seat_part(self, seat: Seat, turn_words: str, moving: bool) -> Part:
+        """Return the part of *seat*: its hidden hand, its plate and its tricks."""
+        picture = self.picture
+        facts = (
+            moving, len(picture.hands[seat]) if seat is not PERSON else 0, picture.piles[seat], picture.taken[seat],
+            picture.bids[seat], picture.standing_contract(self.session.rules.side_of(seat)),
+            picture.turn is seat, picture.dealer is seat, picture.phase in PLAYING,
+            turn_words if seat is PERSON else "",
+        )  # fmt: skip
+        return Part(self._area(seat), facts)
+
+    def _hand_area(self) -> FRect:
+        layout = self.picture.layout
+        top = layout.hand.top - _CAST
+        return FRect(0, top, layout.width, layout.height - top)
+
+    def _area(self, seat: Seat) -> FRect:
+        """Return the room that *seat* takes on the table."""
+        layout = self.picture.layout
+        if self._layout is not layout:
+            self._layout = layout
+            self._areas = [self._measured(one) for one in self.session.rules.seats]
+        return self._areas[seat]
+
+    def _measured(self, seat: Seat) -> FRect:
+        layout = self.picture.layout
+        plate = layout.plates[seat]
+        size = self.session.rules.hand_size
+        poses = [layout.back_pose(seat, 0, size), layout.back_pose(seat, size - 1, size), layout.back_pose(seat, 0, 1)]
+        poses += [layout.pile_pose(seat, index) for index in (0, _MOST)]
+        cards = [FRect(pose.x - _CARD, pose.y - _CARD, 2 * _CARD, 2 * _CARD) for pose in poses]
+        wide = _WORDS if seat is PERSON else 0.0
+        return plate.inflate(2 * (_CAST + wide), 2 * _CAST).unionall(cards)
