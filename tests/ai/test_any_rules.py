@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 
 from game.ai.players import find_player
+from game.ai.simulation import Outcome, play_game, tally
 from game.engine.actions import CallRenege, PlayCard
 from game.engine.state import GameState, Phase
 from game.engine.views import view_of
+from game.rules.presets import MORE_PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from tests.ai.tables import sitting, to_act
 from tests.strategies import chances, rule_sets, seeds, walk
@@ -43,6 +45,19 @@ def test_players_among_themselves_get_through_a_deal_by_any_rules(rules: RuleSet
     for state, view, decision in sitting([find_player("rule")] * rules.players, rules, seed, deals=1):
         assert decision.action in view.legal
         assert not (state.deal and state.deal.reneges)
+
+
+@pytest.mark.parametrize("preset", MORE_PRESETS, ids=lambda preset: preset.key)
+def test_players_by_rules_of_thumb_bid_near_what_they_take(preset: Preset) -> None:
+    sums = tally((_game(preset.rules, seed) for seed in (1, 2, 3)), preset.rules.side_count)
+    fixed = preset.rules.bidding in ("mirror", "whiz")  # not theirs to judge
+    assert sums.sets / sums.contracts < (0.5 if fixed else 0.28)
+    assert sums.bags_per_deal < (3.5 if preset.rules.bidding == "suicide" else 1.6)
+    assert sums.nils_made >= sums.nils * (0.15 if preset.rules.bidding == "suicide" else 0.4)
+
+
+def _game(rules: RuleSet, seed: int) -> Outcome:
+    return play_game(rules, seed, [find_player("rule") for _seat in rules.seats], most_deals=12)
 
 
 @given(rules=rule_sets(), seed=seeds, chance=chances)

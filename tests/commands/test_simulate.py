@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.record import GameRecord, replay
+from game.rules.presets import ALL_PRESETS, Preset
 from tests.commands.console import call, complaint, say
 
 SHORT = ("simulate", "--player", "greedy", "--set", "max_deals=1")
@@ -62,6 +63,13 @@ def test_a_whole_game_by_the_rules_of_thumb_has_a_winner() -> None:
     sums = json.loads(say("simulate", "--games", "1", "--seed", "3", "--json"))
     assert (1, 0) == (sum(sums["wins"]), sums["undecided"])
     assert 500 <= max(sums["average_scores"])
+
+
+@pytest.mark.parametrize("preset", ALL_PRESETS, ids=lambda preset: preset.key)
+def test_every_preset_is_simulated(preset: Preset) -> None:
+    report = say("simulate", "--preset", preset.key, "--games", "1", "--set", "max_deals=1")
+    assert f"{preset.title} with max_deals=1: 1 game, players: rule" in report
+    assert preset.rules.side_count == report.count("Won by")
 
 
 @pytest.mark.parametrize(
