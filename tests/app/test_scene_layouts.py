@@ -1,12 +1,19 @@
 """Every screen at every size: no text without room, no button outside the window or over another one."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
 import pytest
+from pygame import FRect
 
 from game.app.house import House
+from game.app.rules.asking import AskingScene
+from game.app.rules.choosing import ChoiceScene
+from game.app.rules.desk import Desk
+from game.app.rules.laboratory import LaboratoryScene
+from game.app.rules.scene import RulesScene, View
 from game.app.scene import Scene
 from game.app.scenes.apology import ApologyScene
 from game.app.scenes.help import HelpScene
@@ -22,8 +29,9 @@ from game.app.scenes.statistics import StatisticsScene
 from game.app.table.session import Session
 from game.engine.game import Game
 from game.engine.record import GameRecord
-from game.rules.presets import CLASSIC, GRILL
+from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.rules.seats import Side
+from game.storage.own_rules import OwnRules, Shelf
 from tests.app.places import misplaced
 from tests.app.rooms import open_house, play_deals, play_out
 
@@ -60,6 +68,34 @@ def _review(house: House, session: Session, place: int, shown: Literal["all", "m
     return scene
 
 
+OURS = OwnRules("a1", "Grill, our way of a Sunday night", "grill", replace(GRILL, blind_deficit=150, bag_carry=True))
+
+
+def _rules(house: House, view: View) -> RulesScene:
+    house.keep_shelf(Shelf((OURS, replace(OURS, key="b2", name="Grandma’s table"))))
+    scene = RulesScene(house)
+    scene.open(OURS)
+    scene._view(view)
+    return scene
+
+
+def _choice(house: House, key: str) -> ChoiceScene:
+    anchor = FRect(300, 160, 90, 30)
+    return ChoiceScene(house.app, key, GRILL, find_preset("grill"), anchor, lambda _change: None, lambda: None)
+
+
+def _asking(house: House) -> AskingScene:
+    wrong = "The code has a mistake in it, or is not whole: its check letters do not fit the others."
+    return AskingScene(house.app, "Paste a share code", "Code", lambda _text: "", text="AE62-DEQE", wrong=wrong)
+
+
+def _trial(house: House) -> LaboratoryScene:
+    short = replace(OURS, rules=replace(OURS.rules, max_deals=1))
+    house.keep_shelf(Shelf((short,)))
+    house.change(own_rules="a1")
+    return LaboratoryScene(house, Desk(house, lambda: "c3"), games=1)
+
+
 SCREENS: dict[str, Callable[[House, Session, Session], Scene]] = {
     "start": lambda house, _over, _session: StartScene(house),
     "new game": lambda house, _over, _session: NewGameScene(house),
@@ -68,6 +104,13 @@ SCREENS: dict[str, Callable[[House, Session, Session], Scene]] = {
     "keys": lambda house, _over, _session: _help(house, "keys"),
     "rules": lambda house, _over, _session: _help(house, "rules"),
     "about": lambda house, _over, _session: _help(house, "about"),
+    "rules to change": lambda house, _over, _session: _rules(house, "page"),
+    "rule sets": lambda house, _over, _session: _rules(house, "sets"),
+    "rules to share": lambda house, _over, _session: _rules(house, "more"),
+    "a choice": lambda house, _over, _session: _choice(house, "players"),
+    "a choice with a field": lambda house, _over, _session: _choice(house, "blind_bids"),
+    "a name": lambda house, _over, _session: _asking(house),
+    "a trial": lambda house, _over, _session: _trial(house),
     "results": lambda house, over, _session: ResultsScene(house, over),
     "sheet": lambda house, _over, session: _sheet(house, session, "sheet"),
     "curve": lambda house, _over, session: _sheet(house, session, "curve"),

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal
 
 from game.app.gallery.moments import SAVED
 from game.app.gallery.studio import Shot, Studio
 from game.app.gallery.table_shots import table_shots
 from game.app.inputs import KeyPressed
+from game.app.rules.laboratory import LaboratoryScene
+from game.app.rules.scene import RulesScene, View
 from game.app.scenes.apology import ApologyScene
 from game.app.scenes.help import HelpScene, Topic
 from game.app.scenes.new_game import NewGameScene, offer_game
@@ -22,6 +25,10 @@ from game.app.scenes.statistics import StatisticsScene
 from game.app.widgets.scroll import ScrollArea
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.ruleset import RuleSet
+from game.storage.own_rules import OwnRules, Shelf
+
+_OURS = OwnRules("a1", "Grill, our way", "grill", replace(GRILL, blind_deficit=150, bag_carry=True))
+_GRANDMA = OwnRules("b2", "Grandma’s table", "classic", replace(CLASSIC, nil=50))
 
 
 def shots() -> Iterator[Shot]:
@@ -41,6 +48,12 @@ def shots() -> Iterator[Shot]:
     yield Shot("review_mine", lambda studio: _review(studio, 31, "mine"))
     yield Shot("statistics", lambda studio: studio.open(StatisticsScene(studio.house)))
     yield Shot("statistics_empty", lambda studio: studio.open(StatisticsScene(studio.new_house)))
+    yield Shot("rules", _rules)
+    yield Shot("rules_sets", lambda studio: _rules(studio, "sets"))
+    yield Shot("rules_share", lambda studio: _rules(studio, "more"))
+    yield Shot("rules_choice", _rules_choice)
+    yield Shot("rules_name", _rules_name)
+    yield Shot("rules_trial", _rules_trial)
     yield Shot("settings", lambda studio: studio.open(SettingsScene(studio.house)))
     yield Shot("settings_end", _settings_end)
     yield Shot("help_keys", lambda studio: _help(studio, "keys"))
@@ -80,6 +93,38 @@ def _review(studio: Studio, place: int, shown: Literal["all", "mine"] = "all") -
     scene.go(place)
     studio.open(scene)
     studio.wait(0.6)
+
+
+def _rules(studio: Studio, view: View = "page") -> bool:
+    """Show the rule page; where it has room for all, there are no other views of it."""
+    scene = _rules_scene(studio)
+    if view != "page":
+        scene.views.choose(view)
+    studio.rest()
+    return view == "page" or scene.views.visible
+
+
+def _rules_scene(studio: Studio) -> RulesScene:
+    studio.table_house.shelf = Shelf((_OURS, _GRANDMA))
+    scene = RulesScene(studio.table_house)
+    studio.open(scene)
+    scene.open(_OURS)
+    return scene
+
+
+def _rules_choice(studio: Studio) -> None:
+    _rules_scene(studio).choose("bidding")
+    studio.rest()
+
+
+def _rules_name(studio: Studio) -> None:
+    _rules_scene(studio).rename()
+    studio.rest()
+
+
+def _rules_trial(studio: Studio) -> None:
+    scene = _rules_scene(studio)
+    studio.open(LaboratoryScene(studio.table_house, scene.desk, games=8))
 
 
 def _settings_end(studio: Studio) -> bool:

@@ -10,17 +10,16 @@ from pygame import FRect
 
 from game.app.canvas import Canvas
 from game.app.rules.desk import Desk
+from game.app.rules.rack_row import RackRow
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
-from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
 from game.rules.page.chapters import differences
 from game.rules.presets import Preset
 from game.storage.own_rules import OwnRules
 from game.words import _, plural
 
-_ROW = 60.0
 _HEADING = 40.0
 _BUTTON = 46.0
 _PADDING = 16.0
@@ -47,7 +46,7 @@ class Rack:
         self.copy = Button(_("Make a copy"), FRect(), deeds.copy, icon="copy")
         self.rename = Button(_("Rename"), FRect(), deeds.rename)
         self.delete = Button(_("Delete"), FRect(), deeds.delete, kind="danger")
-        self.rows: list[Row] = []
+        self.rows: list[RackRow] = []
         self.area = ScrollArea(FRect(), 0)
         self._headings: list[tuple[str, FRect]] = []
 
@@ -70,35 +69,38 @@ class Rack:
             bottom -= _BUTTON + _GAP
         self.copy.rect = FRect(inside.left, bottom - _BUTTON, inside.width, _BUTTON)
         page = FRect(rect.left + 1, rect.top + 8, rect.width - 2, self.copy.rect.top - 10 - rect.top - 8)
-        top = self._place_rows(page, 0.0)
+        top = self._place_rows(page, type_)
         if top - page.top > page.height:
-            self._place_rows(page, 16.0)
+            top = self._place_rows(FRect(page.left, page.top, page.width - 16, page.height), type_)
         self.area = ScrollArea(
             page, top - page.top, widgets=self.rows, paint=self._draw_headings, offset=self.area.offset
         )
 
-    def _place_rows(self, page: FRect, bar: float) -> float:
-        """Place the rows, *bar* narrower; return where they end."""
+    def _place_rows(self, page: FRect, type_: Typesetter) -> float:
+        """Place the rows from the top of *page* on; return where they end."""
         self.rows, self._headings = [], []
         top = page.top
         if self.desk.sets:
             top = self._place_heading(_("Yours"), page, top)
-            for own in self.desk.sets:
-                top = self._place_row(own, own.name, self._about(own), FRect(page.left, top, page.width - bar, _ROW))
+        for own in self.desk.sets:
+            open_own = partial(self._deeds.open, own)
+            row = RackRow(own.name, self._about(own), open_own, selected=own is self.desk.own)
+            top = self._place_row(row, page, top, type_)
         top = self._place_heading(_("Built in"), page, top)
         for preset in self.desk.presets:
-            place = FRect(page.left, top, page.width - bar, _ROW)
-            top = self._place_row(preset, preset.title, _("stays as it is"), place)
+            selected = self.desk.own is None and preset is self.desk.model
+            row = RackRow(preset.title, _("stays as it is"), partial(self._deeds.open, preset), selected=selected)
+            top = self._place_row(row, page, top, type_)
         return top
 
     def _place_heading(self, words: str, page: FRect, top: float) -> float:
         self._headings.append((words, FRect(page.left + 20, top, page.width - 30, _HEADING)))
         return top + _HEADING
 
-    def _place_row(self, opened: OwnRules | Preset, title: str, note: str, place: FRect) -> float:
-        selected = opened is self.desk.own or (self.desk.own is None and opened is self.desk.model)
-        self.rows.append(Row(title, note, place, partial(self._deeds.open, opened), selected=selected))
-        return place.bottom
+    def _place_row(self, row: RackRow, page: FRect, top: float, type_: Typesetter) -> float:
+        row.rect = FRect(page.left, top, page.width, row.height_in(page.width, type_))
+        self.rows.append(row)
+        return row.rect.bottom
 
     def _about(self, own: OwnRules) -> str:
         count = len(differences(own.rules, own.preset.rules))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 
 from game.ai.simulation import Outcome
@@ -46,6 +46,10 @@ class Workers:
     def _hand_out(self, pool: Executor) -> None:
         while len(self._waiting) < self._width and (task := next(self._tasks, None)) is not None:
             self._waiting[pool.submit(task.play)] = task
+
+    def wait(self, seconds: float) -> None:
+        """Wait until something has been played, for so long at most."""
+        wait(self._waiting, timeout=seconds, return_when=FIRST_COMPLETED)
 
     def close(self) -> None:
         """Play nothing any more; what is being played ends unheard."""

@@ -80,7 +80,7 @@ class HelpScene(Page):
         if played in PRESETS:
             options[PRESETS.index(played)] = (self.rules, played.title)  # with its own target
         else:
-            options.insert(0, (self.rules, self.house.title_of(self.rules)))
+            options.insert(0, (self.rules, _("House rules")))
         return Choice(options, FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:

@@ -1,0 +1,44 @@
+"""A line of the rack: a rule set with its name, in two lines where it is long, and a note."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.typesetting import Typesetter
+from game.app.widgets.button import Press, Pressable
+
+_LEFT, _RIGHT = 20.0, 10.0
+_AIR = 14.0
+
+
+class RackRow(Pressable):
+    """A *title* and a *note*; the *selected* row has a ground of its own and a bar."""
+
+    def __init__(self, title: str, note: str, on_press: Press, *, selected: bool) -> None:
+        super().__init__(FRect(), on_press)
+        self.title = title
+        self.note = note
+        self.selected = selected
+
+    @property
+    def words(self) -> str:
+        """Title and note."""
+        return f"{self.title}. {self.note}"
+
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high it stands in a room of *width*."""
+        return type_.height(self.title, width - _LEFT - _RIGHT, "player") + 20 + _AIR
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the row."""
+        theme, rect = canvas.theme, self.rect
+        if self.selected or self.hovered:
+            canvas.box(rect, theme.selected)
+        if self.selected:
+            canvas.box(FRect(rect.left, rect.top, 4, rect.height), theme.accent.light)
+        room = rect.width - _LEFT - _RIGHT
+        left, top = rect.left + _LEFT, rect.top + _AIR / 2
+        ink = theme.accent.light if self.selected else theme.text
+        top += canvas.paragraph(self.title, FRect(left, top, room, 0), "player", ink)
+        canvas.text(self.note, FRect(left, top, room, 20), "small", theme.muted)

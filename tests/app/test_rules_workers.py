@@ -1,0 +1,46 @@
+"""A trial played in processes of their own, and one that nobody waits for."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.ai.trial import Trial
+from game.app.rules.workers import Workers
+from game.rules.presets import CLASSIC
+
+SHORT = replace(CLASSIC, max_deals=1)
+
+
+def test_processes_play_what_would_be_played_here() -> None:
+    here, aside = Trial((SHORT,), games=8), Trial((SHORT,), games=8)
+    for task in here.tasks():
+        here.add(task, task.play())
+    workers = Workers(aside, aside=True)
+    while not aside.done:
+        workers.advance()
+        workers.wait(1.0)
+    workers.close()
+    assert here.tallies == aside.tallies
+
+
+def test_nothing_is_played_after_the_end() -> None:
+    trial = Trial((SHORT,), games=4)
+    workers = Workers(trial, aside=False)
+    assert workers.advance()
+    assert trial.done
+    assert not workers.advance()
+    workers.close()
+
+
+def test_processes_that_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.app.rules.workers._give_way", exit)
+    workers = Workers(Trial((SHORT,), games=8), aside=True)
+    with pytest.raises(OSError, match="terminated"):
+        _play_on(workers)
+    workers.close()
+
+
+def _play_on(workers: Workers) -> None:
+    for _turn in range(100):
+        workers.advance()
+        workers.wait(1.0)
