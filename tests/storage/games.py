@@ -24,6 +24,8 @@ PLAYERS = (
     Player("Walter", "level2"),
     Player("Ruth", "level3", "bold"),
     Player("Jasper", "level2"),
+    Player("Ada", "level1"),
+    Player("Otto", "level4"),
 )
 STARTED = "2026-05-01T20:15:00"
 ENDED = "2026-05-01T21:00:00"
@@ -31,7 +33,7 @@ ENDED = "2026-05-01T21:00:00"
 
 def short(preset: str, deals: int = 3) -> RuleSet:
     """Return the rules of *preset* for a game of some *deals*."""
-    return replace(find_preset(preset).rules, max_deals=deals)
+    return replace(find_preset(preset).rules, max_deals=deals, floor=None)
 
 
 def pick(state: GameState, chance: random.Random) -> Action:
@@ -76,7 +78,7 @@ def scored_states(preset: str, seed: int = 1, deals: int = 3) -> list[tuple[Save
 
 def saved(record: GameRecord, *, started: str = STARTED, seconds: float = 312.5) -> SavedGame:
     """Return *record* as it is saved."""
-    return SavedGame(record, started, PLAYERS, seconds, hints=2)
+    return SavedGame(record, started, PLAYERS[: record.rules.players], seconds, hints=2)
 
 
 def add_all(history: History, preset: str, seed: int = 1, deals: int = 3) -> tuple[SavedGame, GameState]:

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from game.engine.state import Phase
-from game.rules.presets import CLASSIC, GRILL, PRESETS
+from game.rules.presets import ALL_PRESETS, CLASSIC, GRILL, PRESETS
 from game.storage.results import deal_result, deal_results, variant_of
 from tests.storage.games import play, scored_states, short
 
-KEYS = [preset.key for preset in PRESETS]
+KEYS = [preset.key for preset in ALL_PRESETS]
 
 
 def test_how_long_a_game_lasts_makes_no_house_rules() -> None:
@@ -37,9 +37,9 @@ def test_points_and_bags_are_those_of_the_sheet(preset: str) -> None:
 
 
 @pytest.mark.parametrize("preset", KEYS)
-def test_the_tricks_of_all_seats_are_thirteen(preset: str) -> None:
+def test_the_tricks_of_all_seats_are_those_of_the_deal(preset: str) -> None:
     for _, state in scored_states(preset, seed=4, deals=4):
-        assert sum(int(row[4] or 0) for row in deal_result(state).seats) == 13
+        assert sum(int(row[4] or 0) for row in deal_result(state).seats) == state.rules.hand_size
 
 
 def test_a_deal_in_play_has_no_result() -> None:

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.engine.errors import RecordError
-from game.rules.presets import PRESETS
+from game.rules.presets import ALL_PRESETS
 from game.storage.errors import StorageError
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, SaveSlot
@@ -37,7 +37,7 @@ def test_an_empty_slot_has_nothing_to_tell(places: Places) -> None:
     assert not places.data.exists()
 
 
-@pytest.mark.parametrize("preset", [preset.key for preset in PRESETS])
+@pytest.mark.parametrize("preset", [preset.key for preset in ALL_PRESETS])
 def test_every_moment_of_a_game_comes_back(places: Places, preset: str) -> None:
     slot = SaveSlot(places)
     for count, game in enumerate(play(short(preset, 1), seed=3)):

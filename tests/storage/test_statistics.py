@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.presets import PRESETS
+from game.rules.presets import ALL_PRESETS
 from game.rules.scoring import Reason
 from game.rules.seats import Seat
 from game.storage.figures import BidAccuracy
 from game.storage.history import History
+from game.storage.results import variant_of
 from game.storage.statistics import statistics_of, variants_played
 from tests.storage.games import ENDED, finished, scored_states
 from tests.storage.sheet import Deal, Played, Sheet
@@ -149,11 +150,11 @@ def test_the_chart_shows_the_last_games_in_order(history: History, sheet: Sheet)
     assert found.last_games(0) == ()
 
 
-@pytest.mark.parametrize("preset", [preset.key for preset in PRESETS])
+@pytest.mark.parametrize("preset", [preset.key for preset in ALL_PRESETS])
 def test_a_game_really_played_gives_the_figures_of_its_score_sheet(history: History, preset: str) -> None:
     history.add_game(*finished(preset, seed=6, deals=6), ENDED)
     states = [state for _, state in scored_states(preset, seed=6, deals=6)]
-    found = statistics_of(history, preset)
+    found = statistics_of(history, variant_of(states[-1].rules))
     lines = [line for state in states for line in state.scores[-1].sides[0].lines]
     assert [6, 6] == [found.sides.deals, found.games[0].deals]
     assert sum(line.bags for line in lines if line.reason is not Reason.BAG_PENALTY) == found.sides.bags
