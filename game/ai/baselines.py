@@ -15,6 +15,7 @@ from game.engine.actions import (
     DeclineBlind,
     DeclineTrade,
     GiveEstimate,
+    KeepCard,
     KeepHand,
     LookAtCards,
     PassCards,
@@ -66,6 +67,8 @@ class GreedyPlayer:
                 return _agree(view, options)
             case PassCards():
                 return Decision(_decline_or(options), _("any cards will do"))
+            case KeepCard():
+                return _draw(view, options)
             case ChoosePenalty() | KeepHand() | LookAtCards() | DeclineBlind() | CloseCalls() | SettleBlind():
                 return Decision(options[0], _("the plainest choice"))
             case _:
@@ -104,6 +107,15 @@ def _agree(view: PlayerView, options: tuple[Action, ...]) -> Decision:
         return (len(action.nils), abs(action.tricks - wanted)) if isinstance(action, ProposeContract) else (9, 0)
 
     return Decision(min(options, key=distance), _("what both have counted"))
+
+
+def _draw(view: PlayerView, options: tuple[Action, ...]) -> Decision:
+    """Keep what looks like a trick: a spade, an ace or a king."""
+    keep, refuse = options
+    card = view.offered
+    if card is not None and (view.rules.suit(card) is Suit.SPADES or card.rank >= 13):
+        return Decision(keep, _("a high card or a spade"))
+    return Decision(refuse, _("neither a high card nor a spade"))
 
 
 def _decline_or(options: tuple[Action, ...]) -> Action:
