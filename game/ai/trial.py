@@ -16,7 +16,7 @@ from game.ai.simulation import Outcome, Tally, play_game, tally
 from game.rules.ruleset import RuleSet
 
 GAMES = 200
-_TOGETHER = 4  # games of a task
+_TOGETHER = 2  # games of a task
 _MOST_DEALS = 60  # a game that takes longer would be put away at any table
 
 

@@ -24,7 +24,7 @@ def test_processes_play_what_would_be_played_here() -> None:
 
 
 def test_nothing_is_played_after_the_end() -> None:
-    trial = Trial((SHORT,), games=4)
+    trial = Trial((SHORT,), games=2)
     workers = Workers(trial, aside=False)
     assert workers.advance()
     assert trial.done

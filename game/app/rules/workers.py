@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
 from multiprocessing import get_context
+from threading import Thread
 
 from game.ai.simulation import Outcome
 from game.ai.trial import Task, Trial
@@ -21,6 +23,10 @@ class Workers:
         self.trial = trial
         self._tasks = trial.tasks()
         self._pool: Executor | None = _processes() if aside else None
+        self._starting: Thread | None = None
+        if self._pool is not None:  # which takes a moment: no frame waits for it
+            self._starting = Thread(target=_begin, args=(self._pool,), name="trial", daemon=True)
+            self._starting.start()
         self._waiting: dict[Future[tuple[Outcome, ...]], Task] = {}
         self._width = 2 * _count()
 
@@ -34,6 +40,8 @@ class Workers:
             if task is not None:
                 self.trial.add(task, task.play())
             return task is not None
+        if self._starting is not None and self._starting.is_alive():
+            return False
         done = [future for future in self._waiting if future.done()]
         try:
             for future in done:
@@ -49,6 +57,8 @@ class Workers:
 
     def wait(self, seconds: float) -> None:
         """Wait until something has been played, for so long at most."""
+        if self._starting is not None:
+            self._starting.join(seconds)
         wait(self._waiting, timeout=seconds, return_when=FIRST_COMPLETED)
 
     def close(self) -> None:
@@ -67,6 +77,12 @@ def _count() -> int:
 def _processes() -> Executor:
     """Return processes begun anew: a copy of this one would hold its window."""
     return ProcessPoolExecutor(_count(), mp_context=get_context("spawn"), initializer=_give_way)
+
+
+def _begin(pool: Executor) -> None:
+    """Let *pool* begin its processes, which it does with the first that is asked of it."""
+    with suppress(BrokenExecutor, RuntimeError):  # told with the first task; or the page is left already
+        pool.submit(int)
 
 
 def _give_way() -> None:
