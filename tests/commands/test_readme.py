@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.storage.paths import HOME
 from tests.commands.console import say
 
 ROOT = Path(__file__).parents[2]
@@ -19,15 +20,25 @@ def shown_by(name: str) -> list[tuple[str, str]]:
     return [(command, output) for command, output in OURS if command.split()[1] == name]
 
 
-@pytest.mark.parametrize("name", ["score", "simulate", "arena", "show", "replay"])
+SAME_EVERYWHERE = [one for name in ("score", "rules", "show", "replay") for one in shown_by(name)]
+
+
+@pytest.mark.parametrize("name", ["score", "rules", "simulate", "arena", "show", "replay"])
 def test_every_command_is_shown_at_work(name: str) -> None:
     assert shown_by(name)
 
 
-@pytest.mark.parametrize(("command", "output"), shown_by("score") + shown_by("show") + shown_by("replay"))
-def test_a_command_prints_what_is_shown(command: str, output: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("command", "output"), SAME_EVERYWHERE)
+def test_a_command_prints_what_is_shown(
+    command: str, output: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))  # where nobody has made rules
     monkeypatch.chdir(ROOT)
     assert output == say(*shlex.split(command)[1:])
+
+
+def test_the_table_of_rules_is_what_the_command_prints() -> None:
+    assert say("rules", "--table") in README
 
 
 def test_a_simulation_reports_under_the_headings_shown() -> None:
