@@ -25,11 +25,14 @@ class _Key:
     parts: tuple[Part, ...]
 
 
-def draw_mosaic(canvas: Canvas, name: str, key: object, parts: Sequence[Part], paint: Callable[[], object]) -> None:
+def draw_mosaic(
+    canvas: Canvas, name: str, key: object, parts: Sequence[Part], paint: Callable[[FRect | None], object]
+) -> None:
     """Fill the window with what *paint* draws, and keep it as *name*.
 
-    It is painted as a whole when *key* is another than before, and inside the areas of those *parts* that changed.
-    Painting must be the same whatever is on the surface before, and wherever it is clipped.
+    It is painted as a whole when *key* is another than before, and inside the areas of those *parts* that changed:
+    *paint* is told the area, and may leave out what does not reach it. Painting must be the same whatever is on the
+    surface before, and wherever it is clipped.
     """
     now = _Key(key, tuple(parts))
     kept = canvas.assets.layers.get(name)
@@ -39,18 +42,19 @@ def draw_mosaic(canvas: Canvas, name: str, key: object, parts: Sequence[Part], p
             changed = [(a, b) for a, b in zip(before.parts, now.parts, strict=True) if a != b]
             _paint_anew(canvas, kept.surface, changed, paint)
             kept.key = now
-    canvas.layer(name, now, paint)
+    canvas.layer(name, now, lambda: paint(None))
 
 
 def _paint_anew(
-    canvas: Canvas, surface: Surface, changed: list[tuple[Part, Part]], paint: Callable[[], object]
+    canvas: Canvas, surface: Surface, changed: list[tuple[Part, Part]], paint: Callable[[FRect | None], object]
 ) -> None:
     """Paint on *surface* inside the areas that the *changed* parts had or have."""
     whole = canvas.surface
     canvas.surface = surface
     try:
         for old, new in changed:
-            with canvas.clipped(old.area.union(new.area)):
-                paint()
+            area = old.area.union(new.area)
+            with canvas.clipped(area):
+                paint(area)
     finally:
         canvas.surface = whole

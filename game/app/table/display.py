@@ -159,7 +159,7 @@ class Display:
 
     def draw(self, canvas: Canvas) -> None:
         """Show the table, from the felt up."""
-        hand_rests = self.still.draw(canvas, self.turn_line)
+        resting = self.still.draw(canvas, self.turn_line)
         self.seats.draw_deck(canvas)
         self._draw_lights(canvas)
         self.group.draw(canvas)
@@ -168,8 +168,7 @@ class Display:
         if self.panel is None and not self.notice.shown:
             self.middle.draw_line(canvas, escape(self.picture.news) or self.line)
         self.middle.draw_trick(canvas)
-        if not hand_rests:
-            self.hand.draw(canvas, self._shake_offset, self._shaken)
+        self.hand.draw(canvas, self._shake_offset, self._shaken, first=resting)
         if self.panel is not None:
             if self._covers_plates(self.panel.rect):
                 canvas.shade(_VEIL)

@@ -183,12 +183,30 @@ class Hand:
             glide.update(seconds, pace)
 
     @property
-    def still_key(self) -> tuple[Card | None, ...] | None:
-        """The cards, while the hand only lies there: nobody chooses from it and nothing of it moves."""
+    def resting(self) -> tuple[tuple[Card | None, Pose], ...]:
+        """The cards from the left that only lie there: nobody chooses from them, and they do not move.
+
+        None of a fan that lies the other way round, unless it lies there as a whole.
+        """
         lifted = any(glide.value or glide.moving for glide in self._lifts.values())
-        if self.active or lifted or self.hinted or self._dragged or not self.picture.rests(PERSON):
-            return None
-        return tuple(sprite.card for sprite in self.sprites)
+        if self.active or lifted or self.hinted or self._dragged:
+            return ()
+        count = max(self.picture.at_rest(PERSON), self._dealt())
+        if self.picture.layout.hand.from_right and count < len(self.sprites):
+            return ()
+        return tuple((sprite.card, sprite.pose) for sprite in self.sprites[:count])
+
+    def _dealt(self) -> int:
+        """Return how many cards, from the left, lie in a fan that is not open yet."""
+        place, count = self.picture.layout.hand, len(self.sprites)
+        for index, sprite in enumerate(self.sprites):
+            if (
+                sprite.card is not None
+                or sprite.late
+                or sprite.pose != replace(place.closed(index, count), face_up=0.0)
+            ):
+                return index
+        return count
 
     def _lift(self, sprite: CardSprite) -> float:
         glide = self._lifts.get(sprite)
@@ -207,12 +225,18 @@ class Hand:
         if sprite is not None:
             sprite.pose = self._raised(sprite, self._lift(sprite))
 
-    def draw(self, canvas: Canvas, shake: float = 0.0, shaken: Card | None = None) -> None:
-        """Show the cards; *shaken* is moved aside by *shake* units."""
+    def draw_resting(self, canvas: Canvas, count: int) -> None:
+        """Show the first *count* cards, which are at rest."""
+        for index, sprite in self._from_below():
+            if index < count:
+                self._draw_one(canvas, sprite, index, 0.0)
+
+    def draw(self, canvas: Canvas, shake: float = 0.0, shaken: Card | None = None, first: int = 0) -> None:
+        """Show the cards from the *first* on; *shaken* is moved aside by *shake* units."""
         dragged = self._dragged[0] if self._dragged is not None else None
         undealt = self.picture.deck_pose
         for index, sprite in self._from_below():
-            if sprite is not dragged and sprite.shown != undealt:
+            if index >= first and sprite is not dragged and sprite.shown != undealt:
                 self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
         if self._dragged is not None:
             sprite, point = self._dragged
@@ -229,7 +253,7 @@ class Hand:
             outline = canvas.theme.good
         home = self.picture.layout.hand.pose(index, len(self.sprites))
         passing = sprite.shown.scale != home.scale
-        if sprite.shown != home:
+        if abs(sprite.shown.x - home.x) > 1:
             pose = replace(pose, angle=_ON_THE_WAY * round(pose.angle / _ON_THE_WAY))
         if sprite.card is None:
             canvas.card_back(pose, BASE, passing=passing)

@@ -28,6 +28,7 @@ PLAYING = (Phase.PLAY, Phase.CALLS, Phase.PENALTY, Phase.SCORED, Phase.OVER)  # 
 
 
 Known: TypeAlias = Mapping[Card, CardSprite]
+Fan: TypeAlias = tuple[tuple[Pose, ...], tuple[Pose, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,8 @@ class Picture:
     tally: Tally | None = None
     news: str = ""
     sorting: Sorting = Sorting()
+    _fans: dict[tuple[Seat, int], Fan] = field(default_factory=dict, repr=False)
+    _fans_of: Layout | None = field(default=None, repr=False)
 
     @property
     def sprites(self) -> Iterator[CardSprite]:
@@ -83,10 +86,7 @@ class Picture:
 
     def rests(self, seat: Seat) -> bool:
         """Whether every card of *seat* lies where it belongs, and is seen there."""
-        poses = self.hand_poses(seat)
-        return all(
-            sprite.pose == pose and not sprite.late for sprite, pose in zip(self.hands[seat], poses, strict=True)
-        )
+        return self.at_rest(seat) == len(self.hands[seat])
 
     def trick_pose(self, seat: Seat) -> Pose:
         """Return where the card of *seat* belongs in the trick: the best of several lies higher than the others."""
@@ -200,13 +200,33 @@ class Picture:
     def hand_poses(self, seat: Seat) -> list[Pose]:
         """Return where the cards of *seat* belong."""
         sprites = self.hands[seat]
+        faces, backs = self._fan(seat, len(sprites))
+        return [backs[index] if sprite.card is None else faces[index] for index, sprite in enumerate(sprites)]
+
+    def _fan(self, seat: Seat, count: int) -> Fan:
+        """Return the places of *count* cards of *seat*: with the face up, and with the back."""
+        if self._fans_of is not self.layout:
+            self._fans.clear()
+            self._fans_of = self.layout
+        fan = self._fans.get((seat, count))
+        if fan is None:
+            fan = self._fans[seat, count] = self._laid_fan(seat, count)
+        return fan
+
+    def _laid_fan(self, seat: Seat, count: int) -> Fan:
         if seat is not PERSON:
-            return [self.layout.back_pose(seat, index, len(sprites)) for index in range(len(sprites))]
-        poses = [self.layout.hand.pose(index, len(sprites)) for index in range(len(sprites))]
-        return [
-            replace(pose, face_up=0.0 if sprite.card is None else 1.0)
-            for sprite, pose in zip(sprites, poses, strict=True)
-        ]
+            hidden = tuple(self.layout.back_pose(seat, index, count) for index in range(count))
+            return hidden, hidden
+        faces = tuple(self.layout.hand.pose(index, count) for index in range(count))
+        return faces, tuple(replace(pose, face_up=0.0) for pose in faces)
+
+    def at_rest(self, seat: Seat) -> int:
+        """Return how many cards of *seat*, from the first, lie where they belong, and are seen there."""
+        sprites = self.hands[seat]
+        for index, (sprite, pose) in enumerate(zip(sprites, self.hand_poses(seat), strict=True)):
+            if sprite.pose != pose or sprite.late:
+                return index
+        return len(sprites)
 
     def relaid(self, layout: Layout) -> None:
         """Follow a change of room: everything jumps to its place in *layout*."""

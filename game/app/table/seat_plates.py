@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from game.ai.characters import STEADY, find_character
 from game.ai.levels import find_level
 from game.app.canvas import Align, Canvas
 from game.app.motion import Pose
+from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.session import PERSON, Session
@@ -27,24 +30,38 @@ class SeatPlates:
         self.session = session
         self.picture = picture
 
-    def draw(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
-        """Draw the hidden hand of *seat*, its plate over that, its tricks; *turn_words* stand over the person's."""
+    def draw(self, canvas: Canvas, seat: Seat, turn_words: str, resting: int) -> None:
+        """Draw the first *resting* cards of the hidden hand of *seat*, its plate over them, and its tricks.
+
+        While more of its cards are under way, `draw_moving` draws these, and the plate over them.
+        """
         if seat is not PERSON:
-            self._draw_backs(canvas, seat)
-            turn_words = ""
+            self._draw_backs(canvas, seat, self.picture.hands[seat][:resting])
+        self._draw_plate(canvas, seat, turn_words)
+        self._draw_pile(canvas, seat)
+
+    def draw_moving(self, canvas: Canvas, seat: Seat, resting: int) -> None:
+        """Draw all but the first *resting* cards of the hidden hand of *seat*, and its plate over them."""
+        plate = self.picture.layout.plates[seat]
+        moving = [one for one in self.picture.hands[seat][resting:] if one.shown != self.picture.deck_pose]
+        self._draw_backs(canvas, seat, moving)
+        if any(_reaches(one.shown, plate) for one in moving):
+            with canvas.clipped(plate):
+                self._seat(canvas, seat, "")
+
+    def _draw_plate(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
+        turn_words = turn_words if seat is PERSON else ""
         compact = self.picture.layout.compact
         self._seat(canvas, seat, turn_words if compact else "")
         if turn_words and not compact:
             plate = self.picture.layout.plates[PERSON]
             x = plate.right - 102 if self.picture.layout.mirrored else plate.left + 102
             draw_badge(canvas, turn_words, (x, plate.top - 22))
-        self._draw_pile(canvas, seat)
 
-    def _draw_backs(self, canvas: Canvas, seat: Seat) -> None:
-        deck = self.picture.deck_pose
-        for sprite in self.picture.hands[seat]:
+    def _draw_backs(self, canvas: Canvas, seat: Seat, sprites: Sequence[CardSprite]) -> None:
+        for sprite in sprites:
             pose = sprite.shown
-            if pose != deck and not self._behind_plate(pose, seat):
+            if not self._behind_plate(pose, seat):
                 canvas.card_back(pose, BASE, passing=pose.lift > 0)
 
     def draw_deck(self, canvas: Canvas) -> None:
@@ -228,3 +245,9 @@ class SeatPlates:
     def _dealer_mark(self, canvas: Canvas, seat: Seat, centre: tuple[float, float]) -> None:
         if self.picture.dealer is seat:
             draw_mark(canvas, _("D"), centre)
+
+
+def _reaches(pose: Pose, plate: FRect) -> bool:
+    """Whether a card at *pose* may lie over a part of *plate*."""
+    reach = BASE * pose.scale
+    return plate.inflate(2 * reach, 2 * reach).collidepoint(pose.x, pose.y)

@@ -34,27 +34,33 @@ class Still:
         self._areas: list[FRect] = []
         self._layout: Layout | None = None
 
-    def draw(self, canvas: Canvas, turn_words: str) -> bool:
-        """Draw room and seats, what moves of these over the rest; return whether the person's hand is there too."""
+    def draw(self, canvas: Canvas, turn_words: str) -> int:
+        """Draw room, seats and cards at rest, then what of the seats moves; return how many of the person's cards."""
         picture, seats = self.picture, self.session.rules.seats
-        moving = [seat for seat in seats if seat is not PERSON and not picture.rests(seat)]
-        hand = self.hand.still_key
-        at_rest = [seat for seat in seats if seat not in moving]
+        others = [seat for seat in seats if seat is not PERSON]
+        resting = {seat: picture.at_rest(seat) for seat in others}
+        hand = self.hand.resting
         key = (picture.layout, self.session.players, canvas.deck_name, canvas.back_name, canvas.left_handed)
-        parts = [*self._room_parts(), *(self._seat_part(seat, turn_words, seat in moving) for seat in seats)]
-        parts.append(Part(self._hand_area(), hand))
+        parts = [
+            *self._room_parts(),
+            *(self._seat_part(seat, (resting[seat], len(picture.hands[seat]))) for seat in others),
+            self._seat_part(PERSON, turn_words),
+            Part(self._hand_area(), hand),
+        ]
 
-        def paint() -> None:
+        def paint(area: FRect | None) -> None:
             self._draw_room(canvas)
-            for seat in at_rest:
-                self.seats.draw(canvas, seat, turn_words)
-            if hand is not None:
-                self.hand.draw(canvas)
+            for seat in seats:
+                if area is None or area.colliderect(self._area(seat)):
+                    self.seats.draw(canvas, seat, turn_words, resting.get(seat, 0))
+            if area is None or area.colliderect(self._hand_area()):
+                self.hand.draw_resting(canvas, len(hand))
 
         draw_mosaic(canvas, "table", key, parts, paint)
-        for seat in moving:
-            self.seats.draw(canvas, seat, turn_words)
-        return hand is not None
+        for seat in others:
+            if resting[seat] < len(picture.hands[seat]):
+                self.seats.draw_moving(canvas, seat, resting[seat])
+        return len(hand)
 
     def _draw_room(self, canvas: Canvas) -> None:
         canvas.table()
@@ -80,14 +86,13 @@ class Still:
             Part(layout.seal.inflate(20, 20), picture.seal),
         ]
 
-    def _seat_part(self, seat: Seat, turn_words: str, moving: bool) -> Part:
-        """Return the part of *seat*: its hidden hand, its plate and its tricks."""
+    def _seat_part(self, seat: Seat, changing: object) -> Part:
+        """Return the part of *seat*: its plate, its tricks and what else is *changing*: cards, or words."""
         picture = self.picture
         facts = (
-            moving, len(picture.hands[seat]) if seat is not PERSON else 0, picture.piles[seat], picture.taken[seat],
-            picture.bids[seat], picture.standing_contract(self.session.rules.side_of(seat)),
+            changing, picture.piles[seat], picture.taken[seat], picture.bids[seat],
+            picture.standing_contract(self.session.rules.side_of(seat)),
             picture.turn is seat, picture.dealer is seat, picture.phase in PLAYING,
-            turn_words if seat is PERSON else "",
         )  # fmt: skip
         return Part(self._area(seat), facts)
 
