@@ -23,6 +23,7 @@ _SPREAD_TOGETHER, _SPREAD_ALONE = 1.9, 1.7
 _BEST_NIL = 0.45
 _BLIND_NIL = 0.16
 _PER_TRADED = 0.16
+_LONE_BLIND_NIL = 0.05
 # What a side usually owes after looking, less than its fair share, and how often it makes it.
 _USUAL = (2.5, 1.5, 0.5, -0.5)
 _MADE = 0.9
@@ -70,7 +71,7 @@ def decide_blind_nil(view: PlayerView, character: Character = STEADY) -> Decisio
     if view.behind(view.side) < _FAR_BEHIND or any(view.is_nil(seat) for seat in view.partners):
         return look
     prospects = Prospects(view, None, character)
-    chance = _BLIND_NIL + _PER_TRADED * rules.blind_nil_trade
+    chance = _BLIND_NIL + _PER_TRADED * rules.blind_nil_trade if view.partners else _LONE_BLIND_NIL
     owed = round(_fair_share(view) - 2.5) if view.partners else 0  # 4 of 13 tricks beside a partner
     alone = list(_tricks(view, _ALONE, _SPREAD_ALONE))
     nil = [

@@ -26,7 +26,7 @@ def decide(view: PlayerView) -> Decision:
     hand, top = codes.mask(view.hand), codes.mask(() if view.offered is None else (view.offered,))
     unseen = codes.deck & ~hand & ~codes.mask(view.refused) & ~top
     worth = _card_worths(codes.deck)
-    for_nil = bool(view.rules.nil) and _is_for_nil(hand, worth)
+    for_nil = view.is_nil(view.seat) or (bool(view.rules.nil) and _is_for_nil(hand, worth))
 
     def nil_gain(card: int) -> float:
         return nil_score(hand | card, codes.deck)

@@ -94,8 +94,10 @@ def report(rules: RuleSet, player: str, sums: Tally) -> Iterator[str]:
     """Yield *sums* of games by *rules* between computer players called *player*, as lines to read."""
     title = plural("{rules}: {games} game, players: {player}", "{rules}: {games} games, players: {player}", sums.games)
     yield title.format(rules=rules_line(rules), games=sums.games, player=player)
-    for name, value in _rows(rules, sums):
-        yield f"  {name:<34}{value}"
+    rows = list(_rows(rules, sums))
+    width = max(34, *(len(name) + 1 for name, _value in rows))
+    for name, value in rows:
+        yield f"  {name:<{width}}{value}"
 
 
 def _rows(rules: RuleSet, sums: Tally) -> Iterator[tuple[str, str]]:

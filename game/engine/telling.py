@@ -59,7 +59,8 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 def side_text(rules: RuleSet, side: Side, names: Sequence[str]) -> str:
     """Return the names of all seats of *side*, joined."""
-    return _(" and ").join(names[seat] for seat in rules.members(side))
+    *others, last = (names[seat] for seat in rules.members(side))
+    return _(" and ").join([", ".join(others), last]) if others else last
 
 
 def _is_alone(rules: RuleSet, side: Side) -> bool:
