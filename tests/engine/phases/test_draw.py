@@ -1,7 +1,11 @@
 """Two players draw their hands from the stock: a card looked at, then kept or refused."""
 
-import pytest
+from collections.abc import Sequence
 
+import pytest
+from msgspec.structs import replace
+
+from game.cards import Card
 from game.engine.actions import BidBlindNil, KeepCard, LookAtCards, PlaceBid, PlayCard, RefuseCard
 from game.engine.dealing import hash_of, shuffle
 from game.engine.errors import IllegalActionError
@@ -9,7 +13,7 @@ from game.engine.events import CardDrawn, CardOffered, seen_by
 from game.engine.flow import new_game
 from game.engine.game import Game
 from game.engine.legality import legal_actions
-from game.engine.state import GameState, Phase
+from game.engine.state import GameState, Phase, put
 from game.engine.transitions import apply
 from game.engine.views import view_of
 from game.rules.bids import BLIND_NIL
@@ -133,3 +137,27 @@ def test_a_choice_can_be_taken_back_until_another_card_was_seen_for_it() -> None
     assert None is game.choices_back(seat)  # it sees its next card
     game.submit(RefuseCard(seat))
     assert None is game.choices_back(seat)  # it saw what came instead
+
+
+def test_a_view_does_not_change_with_the_cards_that_its_seat_has_not_seen() -> None:
+    state = begun()
+    for draws in range(11):
+        state = apply(state, (RefuseCard if draws % 3 else KeepCard)(turn(state))).state
+    deal, seat = state.current, turn(state)
+    other = TWO_HAND.next_seat(seat)
+    top, *under = deal.stock
+    hidden = [*deal.hands[other], *deal.refused[other], *deal.burned, *under]
+    turned = iter(reversed(hidden))
+
+    def others(cards: Sequence[Card]) -> tuple[Card, ...]:
+        return tuple(next(turned) for _card in cards)
+
+    swapped = replace(
+        deal,
+        hands=put(deal.hands, other, others(deal.hands[other])),
+        refused=put(deal.refused, other, others(deal.refused[other])),
+        burned=others(deal.burned),
+        stock=(top, *others(under)),
+    )
+    assert deal.hands != swapped.hands
+    assert view_of(state, seat) == view_of(replace(state, deal=swapped), seat)
