@@ -119,21 +119,23 @@ class Brush:
             paint()
             return
         kept = self.assets.layers.get(name)
-        if kept is None or kept.key != key or kept.surface.get_size() != self.surface.get_size():
-            kept = self._painted(key, paint)
-            self.assets.layers[name] = kept
+        if kept is None or kept.surface.get_size() != self.surface.get_size():
+            kept = self.assets.layers[name] = Layer(None, Surface(self.surface.get_size()))
+        if kept.key != key:
+            self._paint(kept, paint)
+            kept.key = key
         self.surface.blit(kept.surface, (0, 0))
         self.shortened += kept.shortened
 
-    def _painted(self, key: object, paint: Callable[[], object]) -> Layer:
-        layer = Layer(key, Surface(self.surface.get_size()))
+    def _paint(self, layer: Layer, paint: Callable[[], object]) -> None:
+        """Fill *layer* anew, over what it shows: a surface as large as the window is dear."""
+        layer.key, layer.shortened = None, []
         before = self.surface, self.shortened
         self.surface, self.shortened = layer.surface, layer.shortened
         try:
             paint()
         finally:
             self.surface, self.shortened = before
-        return layer
 
     def put(self, surface: Surface, left: int, top: int, alpha: float = 1.0) -> None:
         """Put *surface* down with its corner at *left*, *top* pixels."""
