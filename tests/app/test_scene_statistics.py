@@ -9,6 +9,8 @@ from game.app.scenes.statistics import StatisticsScene
 from game.app.widgets.chart import BarChart
 from game.rules.presets import CLASSIC, GRILL
 from game.storage.figures import BidAccuracy
+from game.storage.own_rules import OwnRules, Shelf
+from game.storage.saves import RulesName
 from game.storage.statistics import statistics_of
 from tests.app.rooms import click, play_deals, play_out, press, tab_to, top, widget
 
@@ -103,3 +105,23 @@ def test_every_row_of_figures_is_full(played: House) -> None:
         rows.setdefault(round(rect.top, 2), []).append(rect)
     assert len(rows) > 1
     assert len({(round(row[0].left, 2), round(row[-1].right, 2)) for row in rows.values()}) == 1
+
+
+def test_many_rules_are_chosen_from_a_list(house: House) -> None:
+    names = ["Grandma’s table", "Sunday rules of the whole family", "Quick", "Ours", "Theirs"]
+    for number, name in enumerate(names):
+        play_deals(house.begin(CLASSIC, 20 + number, RulesName(name, f"own:k{number}")), 1)
+    sets = tuple(OwnRules(f"k{number}", name, "classic", CLASSIC) for number, name in enumerate(names))
+    house.keep_shelf(Shelf(sets))
+    scene = StatisticsScene(house)
+    house.app.scenes.push(scene)
+    house.app.step(1.0)
+    tab_to(house, "Rules: All")
+    press(house, "enter", "down", "down", "enter")
+    assert scene.variant == "own:k1"
+    assert scene.found.sides.deals == 1
+    assert widget(scene, "Rules: Sunday rules of the whole family").focused
+    press(house, "enter", "escape")
+    assert top(house) is scene
+    assert scene.variant == "own:k1"
+    assert house.app.canvas.shortened == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.app.canvas import Canvas
+from game.app.theme import Style
 from game.app.typesetting import Typesetter
 from game.app.widgets.button import Press, Pressable
 
@@ -28,7 +29,13 @@ class RackRow(Pressable):
 
     def height_in(self, width: float, type_: Typesetter) -> float:
         """Return how high it stands in a room of *width*."""
-        return type_.height(self.title, width - _LEFT - _RIGHT, "player") + 20 + _AIR
+        room = width - _LEFT - _RIGHT
+        return type_.height(self.title, room, self._style(room, type_)) + 20 + _AIR
+
+    def _style(self, room: float, type_: Typesetter) -> Style:
+        """Return how the title is set: smaller where one of its words has no room."""
+        widest = max(type_.width(line, "player") for line in type_.lines(self.title, room, "player"))
+        return "player" if widest <= room else "strong"
 
     def draw(self, canvas: Canvas) -> None:
         """Show the row."""
@@ -40,5 +47,5 @@ class RackRow(Pressable):
         room = rect.width - _LEFT - _RIGHT
         left, top = rect.left + _LEFT, rect.top + _AIR / 2
         ink = theme.accent.light if self.selected else theme.text
-        top += canvas.paragraph(self.title, FRect(left, top, room, 0), "player", ink)
+        top += canvas.paragraph(self.title, FRect(left, top, room, 0), self._style(room, canvas.type), ink)
         canvas.text(self.note, FRect(left, top, room, 20), "small", theme.muted)

@@ -38,7 +38,7 @@ from game.words import _
 View: TypeAlias = Literal["page", "sets", "more"]
 
 _WIDE = 1120.0
-_RACK, _SIDE = 226.0, 280.0
+_RACK, _SIDE = 240.0, 276.0
 _CODE_SHOWN = 300  # letters of a wrong code that can be put right by hand
 
 

@@ -13,6 +13,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.chart import BarChart
 from game.app.widgets.choice import Choice
 from game.app.widgets.dialog import Answer, Dialog
+from game.app.widgets.picking import Pick
 from game.app.widgets.scroll import ScrollArea
 from game.rules.presets import ALL_PRESETS
 from game.storage.statistics import Statistics, statistics_of, variants_played
@@ -21,6 +22,8 @@ from game.words import _
 _WIDE = 1060.0
 _CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 140.0, 12.0
 _FILTER = 46.0
+_BESIDE = 5  # choices that stand beside each other; of more there is a list
+_PICK = 460.0
 _CHART, _HIGHEST_CHART = 320.0, 640.0
 
 
@@ -46,12 +49,15 @@ class StatisticsScene(Page):
 
     # -- what it does ------------------------------------------------------------------------------------------
 
-    def _make_filter(self) -> Choice[str | None]:
+    def _make_filter(self) -> Choice[str | None] | Pick[str | None]:
         titles = {preset.key: preset.title for preset in ALL_PRESETS}
         played = variants_played(self.house.history)
         known = [key for key in (*titles, *played) if key in played]
         options = [(key, titles.get(key) or self._own_title(key)) for key in dict.fromkeys(known)]
-        return Choice[str | None]([(None, _("All")), *options], FRect(), self.variant, self._show, label=_("Rules"))
+        every: list[tuple[str | None, str]] = [(None, _("All")), *options]
+        if len(every) <= _BESIDE:
+            return Choice[str | None](every, FRect(), self.variant, self._show, label=_("Rules"))
+        return Pick[str | None](self.app, every, FRect(), self.variant, self._show, label=_("Rules"))
 
     def _own_title(self, variant: str) -> str:
         return self.house.shelf.title_of(variant) or _("House rules")
@@ -92,7 +98,8 @@ class StatisticsScene(Page):
         self.undo.rect.center = (self.body.centerx, self.body.bottom - 60)
         body = FRect(self.body)
         if self.filter.visible:
-            self.filter.rect = FRect(body.left, body.top, body.width, _FILTER)
+            wide = body.width if isinstance(self.filter, Choice) else min(body.width, _PICK)
+            self.filter.rect = FRect(body.left, body.top, wide, _FILTER)
             body = FRect(body.left, body.top + _FILTER + _GAP, body.width, body.height - _FILTER - _GAP)
         chart = BarChart(FRect(), bid_bars(self.found.bids))
         self._cells, self._chart_panel = [], FRect()
