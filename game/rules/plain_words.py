@@ -21,6 +21,15 @@ _REMEDIES: tuple[dict[str, object], ...] = (
     {"jokers": 2},
     {"sides": "pairs"},
     {"sides": "solo"},
+    {
+        "sides": "solo",
+        "bidding": "individual",
+        "nil_trade": 0,
+        "blind_nil_trade": 0,
+        "blind_low_five": None,
+        "low_named_with_bid": False,
+        "raise_blind_to_ten": False,
+    },
     {"players": 4},
     {"players": 6},
     {"bidding": "individual"},
@@ -49,19 +58,15 @@ def in_plain_words(error: RuleError) -> str:
     >>> in_plain_words(RuleError("nil_trade: there is no nil to trade for"))
     '“After a nil, partners trade”: there is no nil to trade for.'
     """
-    text = re.sub(r"[a-z]+(?:_[a-z]+)*", _titled, str(error).rstrip("."))
-    return re.sub(r"^(“[^”]+”)(?=:)|^nil(?=:)", _opening, text) + "."
+    text = re.sub(r"([a-z]+(?:_[a-z]+)*)(:?)", _titled, str(error).removesuffix("; allowed is false").rstrip("."))
+    return text + "."
 
 
 def _titled(found: re.Match[str]) -> str:
-    word = found[0]
-    if word in KEYS and "_" in word:
-        return f"“{title_of(word)}”"
-    return _value_words().get(word, word)
-
-
-def _opening(found: re.Match[str]) -> str:
-    return f"“{title_of('nil')}”" if found[0] == "nil" else found[0]
+    word, colon = found.groups()
+    if word in KEYS and (colon or "_" in word):
+        return f"“{title_of(word)}”{colon}"
+    return _value_words().get(word, word) + colon
 
 
 def _value_words() -> dict[str, str]:
@@ -83,21 +88,25 @@ def remedy(rules: RuleSet, key: str, value: object) -> dict[str, object] | None:
     Nothing where it can as it is; None where no few changes help.
     """
     for depth in range(_DEPTH + 1):
-        for change in _tries(rules, {key: value}, depth):
+        for change in _tries(rules, {key: value}, depth, set()):
             return {name: one for name, one in change.items() if name != key}
     return None
 
 
-def _tries(rules: RuleSet, change: Mapping[str, object], depth: int) -> Iterator[dict[str, object]]:
-    """Yield *change* with up to *depth* remedies, wherever that gives rules."""
+def _tries(rules: RuleSet, change: Mapping[str, object], depth: int, seen: set[str]) -> Iterator[dict[str, object]]:
+    """Yield *change* with up to *depth* remedies, wherever that gives rules; none is tried that was *seen*."""
+    name = repr(sorted(change.items()))
+    if name in seen:
+        return
+    seen.add(name)
     try:
         rules.changed(change)
     except RuleError as error:
         if depth > 0:
             named = set(re.findall(r"[a-z_]+", str(error))) | _kin(str(error).partition(":")[0])
             for one in _REMEDIES:
-                if named & set(one) and all(change.get(name, kept) == kept for name, kept in one.items()):
-                    yield from _tries(rules, {**change, **one}, depth - 1)
+                if named & set(one) and all(change.get(key, kept) == kept for key, kept in one.items()):
+                    yield from _tries(rules, {**change, **one}, depth - 1, seen)
     else:
         yield dict(change)
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from game.cards import Card
-from game.rules.keys import BlindTable, Cards, Kind, Points, RuleValue
+from game.rules.keys import BlindTable, Cards, Kind, Number, Points, RuleValue
 from game.rules.options import number, signed
 from game.rules.ruleset import KEYS, read_value
 from game.rules.stakes import Blind
@@ -79,6 +79,23 @@ def _read(kind: Kind, text: str) -> object:
 def _threes(numbers: list[int]) -> Iterator[tuple[int, list[int]]]:
     for start in range(0, len(numbers), 3):
         yield numbers[start], numbers[start + 1 : start + 3]
+
+
+def unreadable(key: str, text: str) -> str:
+    """Return why *text* says nothing under *key*, in a sentence."""
+    kind = KEYS[key]
+    if isinstance(kind, Number):
+        wanted = _("a whole number from {low} to {high}").format(low=number(kind.low), high=number(kind.high))
+    elif isinstance(kind, Cards):
+        wanted = _("different cards by rank and suit")
+    elif isinstance(kind, BlindTable):
+        wanted = _("a number from 1 to 13 and its points, made and missed")
+    else:
+        wanted = _("points, the best first")
+    words = _("“{text}” cannot stand here: write {wanted}, {example}.")
+    if isinstance(kind, Number):
+        return _("“{text}” cannot stand here: write {wanted}.").format(text=text.strip(), wanted=wanted)
+    return words.format(text=text.strip(), wanted=wanted, example=example(key))
 
 
 def example(key: str) -> str:

@@ -22,6 +22,7 @@ def refusal(rules: RuleSet, **change: object) -> str:
 def test_a_refusal_names_the_choice_as_the_page_does() -> None:
     assert refusal(CLASSIC, raise_blind_to_ten=True).startswith("“Having looked, a blind bidder’s side”: there is no")
     assert "“A bid of 10”" in refusal(GRILL, ten_bid=None)
+    assert refusal(CLASSIC, players=3).startswith("“They play”: pairs need")
     assert refusal(CLASSIC, nil=-4).startswith("“Nil”: -4 cannot be")
 
 
@@ -32,7 +33,9 @@ def test_no_refusal_names_a_key(rules: RuleSet, data: st.DataObject) -> None:
         rules.changed({key: data.draw(VALUES[key])})
     except RuleError as error:
         words = in_plain_words(error)
-        assert not set(re.findall(r"[a-z]+_[a-z_]+", words)) & set(KEYS), words
+        keys = {name for name in KEYS if "_" in name}
+        assert not keys & set(re.findall(r"[a-z_]+", words)), words
+        assert words.startswith("“"), words
         assert words.endswith(".")
 
 
@@ -42,6 +45,8 @@ def test_no_refusal_names_a_key(rules: RuleSet, data: st.DataObject) -> None:
         (CLASSIC, "jokers", 2),
         (CLASSIC, "high_trumps", ["BJ", "LJ"]),
         (CLASSIC, "players", 3),
+        (TABLE_TALK, "players", 2),
+        (GRILL, "players", 3),
         (CLASSIC, "players", 6),
         (GRILL, "bidding", "mirror"),
         (GRILL, "bidding", "negotiated"),

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.rules.errors import RuleError
 from game.rules.options import is_open, value_of
 from game.rules.ruleset import KEYS, RuleSet, read_value
-from game.rules.written import example, raw_of, read_written, written
+from game.rules.written import example, raw_of, read_written, unreadable, written
 from tests.strategies import rule_sets
 
 OPEN = [key for key in KEYS if is_open(key)]
@@ -65,6 +65,19 @@ def test_people_write_as_they_like(key: str, text: str, raw: object) -> None:
 def test_what_says_nothing_is_refused(key: str, text: str) -> None:
     with pytest.raises(RuleError, match=key):
         read_written(key, text)
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "words"),
+    [
+        ("target", "many", "“many” cannot stand here: write a whole number from 1 to 10000."),
+        ("floor", "5", "write a whole number from −10000 to −1."),
+        ("removed", "2X ", "“2X” cannot stand here: write different cards by rank and suit, such as BJ LJ 2D 2S."),
+        ("blind_bids", "6", "write a number from 1 to 13 and its points, made and missed, such as 6: +120 / −60."),
+    ],
+)
+def test_what_may_be_written_is_told(key: str, text: str, words: str) -> None:
+    assert words in unreadable(key, text)
 
 
 @given(st.sampled_from(OPEN), st.text(max_size=60))

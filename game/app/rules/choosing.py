@@ -20,10 +20,10 @@ from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.rules.errors import RuleError
 from game.rules.options import is_open, title_of, value_of
-from game.rules.plain_words import in_plain_words, remedy
+from game.rules.plain_words import remedy
 from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
-from game.rules.written import example, read_written
+from game.rules.written import example, read_written, unreadable
 from game.words import _
 
 if TYPE_CHECKING:
@@ -97,8 +97,8 @@ class ChoiceScene(Scene):
         """Take the value that was written, or say why it cannot be."""
         try:
             raw = read_written(self.key, text)
-        except RuleError as error:
-            self._complain(in_plain_words(error))
+        except RuleError:
+            self._complain(unreadable(self.key, text))
             return
         more = remedy(self.rules, self.key, raw)
         if more is None:

@@ -12,7 +12,7 @@ from game.app.rules.lines import Placed
 from game.app.widgets.base import Widget
 from game.rules.options import title_of
 
-_DOT = 3.0  # units of the dotted rule
+_DOT = 2.0  # units of the dotted rule
 
 
 class PhraseWidget(Widget):
@@ -91,7 +91,4 @@ class PhraseWidget(Widget):
 
     def _draw_dots(self, canvas: Canvas, rect: FRect) -> None:
         y = rect.bottom - 4
-        x = rect.left
-        while x < rect.right - 1:
-            canvas.line((x, y), (min(x + _DOT * 0.6, rect.right), y), canvas.theme.paper.dotted, 2)
-            x += _DOT * 1.6
+        canvas.polyline([(rect.left, y), (rect.right, y)], canvas.theme.paper.dotted, 1.6, dash=_DOT)

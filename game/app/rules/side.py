@@ -52,6 +52,7 @@ class SidePanels:
         self._words: list[tuple[str, FRect, Style, bool]] = []
         self._marks: list[FRect] = []
         self._well = FRect()
+        self._code = ""  # with blanks, where its lines may break
 
     @property
     def widgets(self) -> list[Widget]:
@@ -101,6 +102,7 @@ class SidePanels:
 
     def _place_code(self, rect: FRect, top: float, type_: Typesetter) -> float:
         room = self._box(rect, top, _("Share code"))
+        self._code = self.desk.code.replace("-", " ")
         lines = type_.lines(self._code, room.width - 20, "strong")
         self._well = FRect(room.left, room.top, room.width, max(_WELL, 26.5 * len(lines) + 18))
         bottom = self._note(_("Holds every choice on this page."), room, self._well.bottom + 6, type_) + 8
@@ -108,11 +110,6 @@ class SidePanels:
         self.copy.rect = FRect(room.left, bottom, half, _BUTTON)
         self.paste.rect = FRect(room.right - half, bottom, half, _BUTTON)
         return self._end(rect, top, bottom + _BUTTON)
-
-    @property
-    def _code(self) -> str:
-        """The code with blanks, where its lines may break."""
-        return self.desk.code.replace("-", " ")
 
     def _place_changes(self, rect: FRect, top: float, type_: Typesetter) -> float:
         found = self.desk.differences
