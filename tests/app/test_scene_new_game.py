@@ -1,5 +1,6 @@
 """A new game: two clicks, or exactly as wanted."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from game.app.house import House
@@ -11,6 +12,7 @@ from game.app.table.session import Session
 from game.app.widgets.choice import Choice
 from game.app.widgets.dialog import Dialog
 from game.rules.presets import CLASSIC, find_preset
+from game.storage.own_rules import OwnRules
 from tests.app.rooms import QuietTable, click, open_house, press, step, top, widget, write
 
 
@@ -180,3 +182,24 @@ def test_characters_are_chosen_again_after_a_restart(house: House, tmp_path: Pat
     house.close()
     again = NewGameScene(open_house(tmp_path))
     assert [again.partner.character.value, again.opponents.character.value] == ["thrifty", "bold"]
+
+
+def test_the_page_opens_where_the_chosen_rules_are(house: House) -> None:
+    house.change(preset="cookout")
+    scene = open_new_game(house)
+    [tile] = [tile for tile in scene.tiles if tile.selected]
+    assert tile.title == "Cookout"
+    assert tile.area is not None
+    assert tile.area.rect.contains(tile.place)
+
+
+def test_rules_with_a_target_of_their_own_are_played_to_it(house: House) -> None:
+    scene = open_new_game(house)
+    scene.choose("quick")
+    assert scene.rules.target == 200
+    scene.choose("classic")
+    scene._aim(500)
+    own = OwnRules("a1", "Ours", "classic", replace(CLASSIC, target=450))
+    scene.choose_own(own)
+    assert scene.rules.target == 450
+    assert (450, "450") in scene.targets.options

@@ -187,6 +187,9 @@ class NewGameScene(Page):
             self._arrange_upright()
         else:
             self._arrange_narrow()
+        chosen = next((tile for tile in self.tiles if tile.selected), self.tiles[0])
+        self._areas[0].reveal(chosen.rect)
+        self._areas[0].update(1.0)  # at once: the page opens where the choice is
         self.gather(*self._areas, self.read, self.deal, default=self.deal)
 
     def _place_read(self) -> None:
