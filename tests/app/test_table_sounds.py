@@ -4,24 +4,11 @@ import pytest
 
 from game.app.table.moment import MomentKind
 from game.app.table.reckoning import story
-from game.engine.events import DealScored
 from game.rules.bids import NIL, Bid
 from game.rules.presets import CLASSIC
-from game.rules.scoring import Reason, SeatResult, SideResult, Standing, score_deal
+from game.rules.scoring import Reason
 from game.rules.seats import Side
-
-
-def scored(bids: tuple[Bid, ...], taken: tuple[int, ...], bags: int = 0) -> DealScored:
-    results = [
-        SideResult(
-            sum(bids[seat].tricks for seat in CLASSIC.members(side)),
-            tuple(SeatResult(seat, bids[seat], taken[seat]) for seat in CLASSIC.members(side)),
-        )
-        for side in CLASSIC.all_sides
-    ]
-    score = score_deal(CLASSIC, results, [Standing(0, bags), Standing()])
-    return DealScored(0, score, taken, 1, "")
-
+from tests.app.scores import scored
 
 THREE = Bid.of(3)
 ROWS: list[tuple[list[MomentKind | None], tuple[Bid, ...], tuple[int, ...], int]] = [

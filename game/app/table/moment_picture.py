@@ -12,6 +12,7 @@ from game.app.table.layout import Layout
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.sparks import draw_ring, draw_rising
 from game.app.theme import Style
+from game.rules.seats import Seat
 
 Point = tuple[float, float]
 _PILL = 46.0
@@ -30,14 +31,14 @@ def draw_moment(canvas: Canvas, layout: Layout, moment: Moment, *, still: bool) 
     area = FRect(0, 0, min(layout.width, 900.0), 330)
     area.center = centre
     act = 1.0 if still else moment.act
+    if not still:
+        _draw_sparks(canvas, layout, moment, centre)
     with canvas.faded(area, moment.alpha):
         _draw_sign(canvas, moment, centre, act, still=still)
         if moment.words:
             below = _BELOW if moment.kind != "made" else 0.0
             rise = 0.0 if still else 10 * (1 - moment.coming)
             _draw_words(canvas, layout, moment, (centre[0], centre[1] + below + rise))
-    if not still:
-        _draw_sparks(canvas, layout, moment, centre)
 
 
 def _centre(layout: Layout, moment: Moment) -> Point:
@@ -94,14 +95,15 @@ def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -
     theme = canvas.theme
     points = "" if moment.points is None else signed(moment.points)
     icon = 34.0 if moment.kind == "made" else 0.0
-    room = layout.width - 40
+    between = layout.plates[Seat.EAST].left - layout.plates[Seat.WEST].right - 16
 
     def wide(style: Style) -> float:
         gain = canvas.type.width(points, style) + 18 if points else 0.0
         return canvas.type.width(moment.words, style) + gain + icon + 52
 
-    style = next((one for one in _STYLES if wide(one) <= room), _STYLES[-1])
-    rect = FRect(0, 0, min(room, wide(style)), _PILL)
+    rooms = between, layout.width - 40
+    style = next((one for room in rooms for one in _STYLES if wide(one) <= room), _STYLES[-1])
+    rect = FRect(0, 0, min(rooms[-1], wide(style)), _PILL)
     rect.center = centre
     canvas.pill(rect, border=theme.accent.low)
     inner = rect.inflate(-50, 0)

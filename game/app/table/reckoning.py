@@ -105,14 +105,14 @@ class Reckoning(Stage):
 
     def _segment(self, tally: Tally, side: Side, points: int) -> Step:
         light = Late(lambda: [Change(tally.adding(side, points, 1), _SEGMENT)])
-        return Sequence(self.sound("bag"), light)
+        return Sequence(self.sound("bag"), light, Wait(0.05))
 
     def _penalty(self, told: Told, tally: Tally) -> list[Step]:
         """Let the full fuse burn away, and tell what that costs."""
         line, side = told.line, told.side
         moment = self._moment_of(told, "penalty")
-        counting = Late(lambda: [Change(tally.adding(side, line.points, line.bags), 0.5, ease_in_out)])
-        burning = Change(tally.burning(side), _BURN, linear)
+        counting = Late(lambda: [Change(tally.adding(side, line.points), 0.5, ease_in_out)])
+        burning = Change(tally.burning(side, line.bags), _BURN, linear)
         return [burning, *self.moment(moment, _SOUNDS["penalty"], _ACTS["penalty"], _READ, counting)]
 
     # -- the game ----------------------------------------------------------------------------------------------

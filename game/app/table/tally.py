@@ -45,12 +45,14 @@ class Tally:
 
         return add
 
-    def burning(self, side: Side) -> Callable[[float], None]:
-        """Return what burns the whole fuse of *side*, told the share that is done."""
+    def burning(self, side: Side, bags: int) -> Callable[[float], None]:
+        """Return what burns the fuse of *side*, told the share that is done; *bags* change when it has burnt."""
         count = self.counts[side]
+        first = count.bags
 
         def burn(share: float) -> None:
-            count.burning = 0.0 if share >= 1 else share
-            count.flare = count.burning
+            done = share >= 1
+            count.burning = count.flare = 0.0 if done else share
+            count.bags = first + bags if done else first
 
         return burn

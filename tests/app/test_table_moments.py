@@ -1,0 +1,254 @@
+"""The moments of a deal: what is broken, made, set and burnt is told at the table, and the score is counted there."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from game.app.house import House
+from game.app.inputs import KeyPressed
+from game.app.scenes.results import ResultsScene
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.table.moment import Moment
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.coach.hint import hint
+from game.engine.events import DealScored, Event, GameWon, NilBroken, SpadesBroken
+from game.engine.state import Phase
+from game.rules.bids import NIL, Bid
+from game.rules.presets import CLASSIC
+from game.rules.scoring import Standing
+from game.rules.seats import Seat, Side
+from tests.app.scores import scored
+from tests.app.tables import clear, enliven, happen, play_on_turn, play_until, press, rest, share_house, sit_down
+
+FRAME = 1 / 60
+THREE = Bid.of(3)
+Sounds = list[str]
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def scene(shared_house: House) -> TableScene:
+    """A table at which a card of the person's is awaited, animated from now on."""
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, play_on_turn)
+    enliven(scene)
+    rest(scene)
+    return scene
+
+
+@pytest.fixture
+def sounds(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Sounds:
+    heard: Sounds = []
+    monkeypatch.setattr(scene.app.audio, "play", lambda name, *_how, **_more: heard.append(name))
+    return heard
+
+
+def show(scene: TableScene, event: Event) -> None:
+    """Let *event* be shown, whatever the game says."""
+    scene.timeline.add(scene.choreography.show(event))
+
+
+def moments(scene: TableScene) -> Iterator[Moment]:
+    """Yield what is made something of, frame after frame, until all is shown."""
+    for _frame in range(2000):
+        scene.app.step(FRAME)
+        if scene.display.picture.moment is not None:
+            yield scene.display.picture.moment
+        elif scene.timeline.idle and scene.choreography.beside.idle:
+            return
+    raise AssertionError("the moments never end")
+
+
+def kinds(scene: TableScene) -> list[str]:
+    """Return the kinds of the moments until all is shown, in their order."""
+    seen: list[Moment] = []
+    for moment in moments(scene):
+        if moment not in seen[-1:]:
+            seen.append(moment)
+    return [moment.kind for index, moment in enumerate(seen) if not index or moment is not seen[index - 1]]
+
+
+# -- broken -----------------------------------------------------------------------------------------------------
+
+
+def test_that_spades_are_broken_holds_nothing_up(scene: TableScene, sounds: Sounds) -> None:
+    show(scene, SpadesBroken(Seat.WEST))
+    scene.app.step(FRAME)
+    scene.app.step(FRAME)
+    assert scene.timeline.idle
+    moment = scene.display.picture.moment
+    assert moment is not None
+    assert moment.kind == "spades_broken"
+    assert sounds == ["spades_broken"]
+    assert scene.may_play
+    acts = [one.act for one in moments(scene)]
+    assert acts == sorted(acts)
+    assert len(set(acts)) > 10
+    assert scene.display.picture.moment is None
+
+
+def test_a_broken_nil_breaks_beside_its_seat(scene: TableScene, sounds: Sounds) -> None:
+    show(scene, NilBroken(Seat.EAST))
+    seen = list(moments(scene))
+    assert {(one.kind, one.seat) for one in seen} == {("nil_broken", Seat.EAST)}
+    assert sounds == ["nil_broken"]
+
+
+def test_two_things_broken_at_once_are_told_one_after_the_other(scene: TableScene) -> None:
+    show(scene, SpadesBroken(Seat.WEST))
+    show(scene, NilBroken(Seat.WEST))
+    assert kinds(scene) == ["spades_broken", "nil_broken"]
+
+
+@pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
+def test_a_moment_is_drawn_in_every_theme(scene: TableScene, theme: str) -> None:
+    scene.house.change(keep=False, theme="contrast" if theme == "contrast" else "night" if theme == "night" else "felt")
+    before = scene.app.picture()
+    show(scene, NilBroken(Seat.NORTH))
+    for _frame in range(30):
+        scene.app.step(FRAME)
+    after = scene.app.picture()
+    layout = scene.display.picture.layout
+    x, y = (round(one * scene.app.viewport.scale) for one in layout.bubble(Seat.NORTH, 84).center)
+    assert {tuple(after.get_at((x + dx, y + 10))) for dx in range(-30, 31)} != {
+        tuple(before.get_at((x + dx, y + 10))) for dx in range(-30, 31)
+    }
+    scene.house.change(keep=False, theme="felt")
+
+
+# -- the end of a deal ------------------------------------------------------------------------------------------
+
+STORIES: list[tuple[DealScored, list[str], list[str]]] = [
+    (scored((THREE,) * 4, (3, 3, 3, 4)), ["made", "made"], ["trick_won", "bag", "trick_won"]),
+    (scored((THREE,) * 4, (2, 4, 3, 4)), ["made", "set"], ["trick_won", "bag", "bag", "set"]),
+    (
+        scored((NIL, THREE, THREE, THREE), (0, 5, 3, 5)),
+        ["made", "made", "nil_made"],
+        ["trick_won", *["bag"] * 4, "trick_won", "nil_made"],
+    ),
+    (
+        scored((Bid.of(7), THREE, Bid.of(6), THREE), (7, 0, 6, 0)),
+        ["set", "boston"],
+        ["set", "boston"],
+    ),
+    (
+        scored((THREE,) * 4, (4, 3, 3, 3), 9),
+        ["made", "made", "penalty"],
+        ["trick_won", "trick_won", "bag", "penalty"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "told", "heard"), STORIES)
+def test_a_deal_is_told_line_by_line(
+    scene: TableScene, sounds: Sounds, event: DealScored, told: list[str], heard: list[str]
+) -> None:
+    show(scene, event)
+    assert kinds(scene) == told
+    assert sounds[: len(heard)] == heard
+    assert scene.display.picture.standings == list(event.score.standings)
+    assert scene.display.picture.tally is None
+
+
+def counted(scene: TableScene, event: DealScored) -> list[tuple[float, float, float]]:
+    """Return points, bags and how much of the fuse has burnt of the person's side, frame by frame."""
+    show(scene, event)
+    seen = []
+    scene.app.step(FRAME)
+    while scene.display.picture.tally is not None:
+        count = scene.display.picture.tally.of(Side.WE)
+        seen.append((count.points, count.bags, count.burning))
+        scene.app.step(FRAME)
+    return seen
+
+
+def test_points_count_up(scene: TableScene) -> None:
+    points = [one[0] for one in counted(scene, scored((THREE,) * 4, (3, 3, 3, 4)))]
+    assert (points[0], points[-1]) == (0, 60)
+    assert points == sorted(points)
+    assert len(set(points)) > 15
+
+
+def test_the_fuse_burns_bag_by_bag_to_the_penalty(scene: TableScene) -> None:
+    seen = counted(scene, scored((THREE,) * 4, (5, 2, 4, 2), 8))
+    bags = [one[1] for one in seen]
+    burning = [one[2] for one in seen]
+    full = next(index for index, share in enumerate(burning) if share)
+    rise = bags[: full + 1]
+    assert rise == sorted(rise)
+    assert {8.0, 9.0, 10.0, 11.0} <= set(rise)
+    burnt = [share for share in burning if share]
+    assert burnt == sorted(burnt)
+    assert len(burnt) > 20
+    assert seen[-1][1] == 1
+    assert seen[-1][0] == 63 - 100
+    assert all(later <= before for before, later in pairwise(one[0] for one in seen[full:]))
+
+
+def test_the_sheet_opens_only_when_the_deal_is_told(shared_house: House) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.hand) == 1)
+    enliven(scene)
+    scene.submit(hint(scene.session.view).action)
+    seen = set()
+    while scene.app.scenes.top is scene:
+        scene.app.step(FRAME)
+        if scene.display.picture.moment is not None:
+            seen.add(scene.display.picture.moment.kind)
+    assert seen & {"made", "set"}
+    assert isinstance(scene.app.scenes.top, ScoreSheetScene)
+    assert scene.display.picture.standings == list(scene.session.view.standings)
+
+
+def test_the_telling_of_a_deal_is_hurried_like_everything(shared_house: House) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.hand) == 1)
+    enliven(scene)
+    scene.submit(hint(scene.session.view).action)
+    while scene.session.game.state.phase is not Phase.SCORED or scene.display.picture.moment is None:
+        scene.app.step(FRAME)
+        if scene.session.view.turn is PERSON and not scene.goes_on:
+            scene.submit(hint(scene.session.view).action)
+    happen(scene, KeyPressed("space"))
+    assert scene.display.picture.moment is None
+    assert scene.timeline.idle
+    assert scene.display.picture.standings == list(scene.session.view.standings)
+
+
+# -- the end of a game ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("side", "kind", "sound"), [(Side.WE, "won", "game_won"), (Side.THEY, "lost", "game_lost")])
+def test_the_winners_are_honoured(scene: TableScene, sounds: Sounds, side: Side, kind: str, sound: str) -> None:
+    show(scene, GameWon(side, (Standing(512, 3), Standing(430, 7))))
+    seen = list(moments(scene))
+    assert {one.kind for one in seen} == {kind}
+    assert seen[0].faces == tuple(scene.session.players[seat].face for seat in CLASSIC.members(side))
+    assert "512 : 430" in seen[0].words
+    assert sounds == [sound]
+
+
+def test_a_game_ends_at_the_table_before_its_results(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = clear(shared_house)
+    heard: Sounds = []
+    monkeypatch.setattr(house.app.audio, "play", lambda name, *_how, **_more: heard.append(name))
+    house.change(keep=False, target=100)
+    scene = TableScene(house, house.begin(house.next_rules, 5))
+    house.app.scenes.push(scene)
+    told: set[str] = set()
+    while not isinstance(house.app.scenes.top, ResultsScene):
+        rest(scene)
+        if house.app.scenes.top is not scene:
+            if isinstance(house.app.scenes.top, ScoreSheetScene):
+                press(scene, "enter")
+        elif scene.session.view.turn is PERSON:
+            scene.submit(hint(scene.session.view).action)
+    told |= set(heard)
+    assert len(told & {"game_won", "game_lost"}) == 1
+    assert sum(name in ("game_won", "game_lost") for name in heard) == 1

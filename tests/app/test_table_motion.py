@@ -1,0 +1,350 @@
+"""What moves at the table, how, and in which order."""
+
+import math
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.app.house import House
+from game.app.inputs import KeyPressed, PointerDown
+from game.app.pose import Pose
+from game.app.table.cards import CardSprite
+from game.app.table.picture import PACK, WINNING, sort_hand
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.coach.hint import hint
+from game.engine.state import Phase
+from game.engine.views import PlayerView
+from game.rules.seats import Seat
+from game.storage.settings import Speed
+from tests.app.tables import (
+    clear,
+    drag,
+    enliven,
+    play_on_turn,
+    play_until,
+    point_of,
+    press,
+    rest,
+    share_house,
+    shown,
+    sit_down,
+    snapped,
+)
+
+FRAME = 1 / 60
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def fresh(shared_house: House) -> TableScene:
+    """The table of a new game, at which nothing has been shown yet."""
+    return sit_down(clear(shared_house, "normal"), "classic", 7)
+
+
+@pytest.fixture
+def scene(shared_house: House) -> TableScene:
+    """A table at which the person is to follow to the second trick or a later one, animated from now on."""
+    return following(clear(shared_house))
+
+
+def following(house: House) -> TableScene:
+    scene = sit_down(house, "classic", 7)
+
+    def third_to_play(view: PlayerView) -> bool:
+        return play_on_turn(view) and len(view.trick.plays) == 2 and bool(view.tricks)
+
+    play_until(scene, third_to_play)
+    enliven(scene)
+    watch(scene, lambda: not scene.goes_on)
+    return scene
+
+
+def watch(scene: TableScene, until: Callable[[], bool], seconds: float = FRAME) -> None:
+    """Show frame after frame *until* something is so."""
+    for _frame in range(3000):
+        if until():
+            return
+        scene.app.step(seconds)
+    raise AssertionError("what was waited for never came")
+
+
+def played_by_hint(scene: TableScene) -> CardSprite:
+    """Play what the hint advises; return the card."""
+    action = hint(scene.session.view).action
+    card = getattr(action, "card", None)
+    sprite = next(one for one in scene.display.hand.sprites if one.card is card)
+    scene.submit(action)
+    return sprite
+
+
+def span(sprites: list[CardSprite]) -> float:
+    return max(one.shown.x for one in sprites) - min(one.shown.x for one in sprites)
+
+
+# -- shuffled, dealt, sorted ------------------------------------------------------------------------------------
+
+
+def test_the_pack_is_parted_and_woven_together_before_the_deal(fresh: TableScene) -> None:
+    picture = fresh.display.picture
+    watch(fresh, lambda: len(picture.pack) == PACK)
+    before = list(picture.pack)
+    x, widest = picture.deck_pose.x, 0.0
+    while picture.pack == before:
+        fresh.app.step(FRAME)
+        widest = max(widest, span(picture.pack))
+    assert widest > 60
+    assert all((one.shown.x < x) is (index < PACK // 2) for index, one in enumerate(before))
+    woven = [before.index(one) for one in picture.pack]
+    assert woven == [0, 5, 1, 6, 2, 7, 3, 8, 4, 9]
+    watch(fresh, lambda: not picture.pack)
+    assert picture.hands[PERSON]
+
+
+def test_cards_come_into_a_closed_fan_that_opens(fresh: TableScene) -> None:
+    picture = fresh.display.picture
+
+    def dealt() -> bool:
+        hand = picture.hands[PERSON]
+        return len(hand) == 13 and all(one.pose.y > picture.deck_pose.y + 100 for one in hand)
+
+    watch(fresh, dealt)
+    hand = picture.hands[PERSON]
+    closed = span(hand)
+    watch(fresh, lambda: any(one.shown.face_up > 0 for one in hand))
+    assert span(hand) > 3 * closed
+
+
+def test_cards_are_turned_over_as_they_were_dealt_and_then_sorted(fresh: TableScene) -> None:
+    picture = fresh.display.picture
+    cards = fresh.session.game.state.current.hands[PERSON]
+    watch(fresh, lambda: bool(picture.hands[PERSON]) and all(one.shown.face_up == 1 for one in picture.hands[PERSON]))
+    assert [one.card for one in picture.hands[PERSON]] == list(cards)
+    watch(fresh, lambda: not fresh.goes_on or picture.bids != [None] * 4)
+    ordered = sort_hand(cards, fresh.session.rules, picture.sorting)
+    assert [one.card for one in picture.hands[PERSON]] == list(ordered)
+    assert picture.rests(PERSON)
+
+
+# -- cards played -----------------------------------------------------------------------------------------------
+
+
+def test_a_card_flies_on_an_arc_turns_and_lands(scene: TableScene) -> None:
+    sprite = played_by_hint(scene)
+    scene.app.step(FRAME)
+    start, end = sprite.shown, scene.display.picture.layout.trick_pose(PERSON)
+    aside, height, turned = 0.0, 0.0, 0.0
+    for _frame in range(20):
+        scene.app.step(FRAME)
+        pose = sprite.shown
+        way = (end.x - start.x, end.y - start.y)
+        off = (pose.x - start.x) * way[1] - (pose.y - start.y) * way[0]
+        aside = max(aside, abs(off) / math.hypot(*way))
+        height = max(height, pose.lift)
+        turned = min(turned, pose.angle - end.angle)
+    assert aside > 4
+    assert height > 0.5
+    assert turned < -1
+    watch(scene, lambda: sprite.shown == scene.display.picture.trick_pose(PERSON))
+
+
+def test_a_raised_card_is_played_from_where_it_is_seen(scene: TableScene) -> None:
+    press(scene, "right")
+    watch(scene, lambda: not scene.display.hand.moving)
+    sprite = next(one for one in scene.display.hand.sprites if one.card is scene.display.hand.chosen_card)
+    low = sprite.shown.y
+    scene.app.post(KeyPressed("enter"))
+    scene.app.step(0.0)
+    assert sprite.shown.y < low - 20
+    assert sprite.shown.lift == pytest.approx(1.0)
+
+
+def test_the_best_card_of_a_trick_rises_and_the_one_before_sinks(scene: TableScene) -> None:
+    picture = scene.display.picture
+    scene.submit(hint(scene.session.view).action)
+    watch(scene, lambda: len(picture.trick) == 4 and all(
+        one.shown == picture.trick_pose(seat) for seat, one in picture.trick.items()
+    ))  # fmt: skip
+    best = picture.winning_seat
+    assert best is not None
+    assert {seat: one.shown.lift for seat, one in picture.trick.items()} == dict.fromkeys(picture.trick, 0.0) | {
+        best: WINNING
+    }
+
+
+def test_a_trick_is_gathered_before_it_goes_to_its_pile(scene: TableScene) -> None:
+    picture = scene.display.picture
+    scene.submit(hint(scene.session.view).action)
+    watch(scene, lambda: bool(picture.moving))
+    cards, taker = list(picture.moving), scene.session.view.takers[-1]
+    assert span(cards) < 30
+    assert cards[-1].card is scene.session.view.tricks[-1].card_of(taker)
+    before = list(picture.piles)
+    watch(scene, lambda: not picture.moving)
+    assert picture.piles[taker] == before[taker] + 1
+
+
+def test_a_card_let_go_elsewhere_glides_back(scene: TableScene) -> None:
+    card = scene.session.view.lawful_cards[0]
+    sprite = next(one for one in scene.display.hand.sprites if one.card is card)
+    start = point_of(scene, card)
+    drag(scene, start, (start[0] + 150, start[1]))
+    assert scene.display.picture.rests(PERSON) is False
+    assert abs(sprite.shown.x - sprite.pose.x) > 20
+    watch(scene, lambda: not scene.display.moving)
+    assert sprite.shown == sprite.pose
+    assert scene.display.picture.rests(PERSON)
+
+
+def test_what_is_taken_back_is_seen_to_come_back(scene: TableScene) -> None:
+    sprite = played_by_hint(scene)
+    watch(scene, lambda: sprite.shown == scene.display.picture.trick_pose(PERSON))
+    scene.errands.undo()
+    assert sprite in scene.display.hand.sprites
+    assert sprite.late
+    before = sprite.shown
+    scene.app.step(FRAME)
+    assert sprite.shown != before
+    watch(scene, lambda: not scene.display.moving)
+    assert sprite.shown == sprite.pose
+
+
+# -- words ------------------------------------------------------------------------------------------------------
+
+
+def test_a_bubble_comes_and_goes_by_and_by(fresh: TableScene) -> None:
+    picture = fresh.display.picture
+    watch(fresh, lambda: fresh.session.view.turn is PERSON and not fresh.goes_on)
+    fresh.submit(hint(fresh.session.view).action)
+    watch(fresh, lambda: bool(picture.bubbles))
+    first = picture.bubbles[0]
+    shares = []
+    while first in picture.bubbles:
+        shares.append(first.share)
+        fresh.app.step(FRAME)
+        if not fresh.goes_on and fresh.session.view.turn is PERSON:
+            fresh.submit(hint(fresh.session.view).action)
+    top = shares.index(1.0)
+    assert len([share for share in shares if 0 < share < 1]) > 8
+    assert shares[: top + 1] == sorted(shares[: top + 1])
+    tail = shares[len(shares) - shares[::-1].index(1.0) :]
+    assert tail == sorted(tail, reverse=True)
+
+
+# -- hurried, off, reduced --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("event", [KeyPressed("space"), PointerDown((640, 400))])
+def test_what_is_hurried_is_done_at_once_and_seen_to_catch_up(fresh: TableScene, event: KeyPressed) -> None:
+    picture = fresh.display.picture
+    watch(fresh, lambda: sum(one.shown != picture.deck_pose for one in picture.hands[PERSON]) > 4)
+    fresh.app.post(event)
+    fresh.app.step(0.0)
+    assert fresh.timeline.idle
+    assert snapped(fresh)["hands"] == shown(picture)["hands"]
+    late = [one for one in picture.hands[PERSON] if one.late]
+    assert len(late) > 8
+    for _frame in range(14):
+        fresh.app.step(FRAME)
+    assert not any(one.late for one in picture.hands[PERSON])
+
+
+def test_without_animation_nothing_is_seen_on_its_way(shared_house: House) -> None:
+    scene = sit_down(clear(shared_house, "off"), "classic", 7)
+    seen = 0
+    for _turn in range(60):
+        rest(scene)
+        view = scene.session.view
+        if view.phase is Phase.SCORED:
+            break
+        scene.submit(hint(view).action)
+        scene.app.step(FRAME)
+        assert not any(one.late for one in scene.display.picture.sprites)
+        assert scene.display.picture.moment is None
+        assert not scene.display.moving
+        seen += 1
+    assert seen > 10
+
+
+def test_with_reduced_motion_cards_are_only_where_they_belong(shared_house: House) -> None:
+    house = clear(shared_house, "normal")
+    house.change(keep=False, reduced_motion=True)
+    scene = sit_down(house, "classic", 7)
+    picture = scene.display.picture
+
+    def places() -> set[tuple[float, float]]:
+        layout = picture.layout
+        poses = [pose for seat in picture.rules.seats for count in range(14) for pose in fan(seat, count)]
+        poses += [layout.trick_pose(seat) for seat in picture.rules.seats]
+        poses += [layout.pile_pose(seat, index) for seat in picture.rules.seats for index in range(13)]
+        closed = [layout.hand.closed(index, 13) for index in range(13)]
+        pack = [picture.pack_pose(index) for index in range(PACK)]
+        return {(round(pose.x), round(pose.y)) for pose in (*poses, *closed, *pack, picture.deck_pose)}
+
+    def fan(seat: Seat, count: int) -> list[Pose]:
+        layout = picture.layout
+        if seat is PERSON:
+            return [layout.hand.pose(index, count) for index in range(count)]
+        return [layout.back_pose(seat, index, count) for index in range(count)]
+
+    known = places()
+    for _frame in range(500):
+        scene.app.step(FRAME)
+        assert {(round(one.shown.x), round(one.shown.y)) for one in picture.sprites} <= known
+        if not scene.goes_on and scene.session.view.turn is PERSON:
+            scene.submit(hint(scene.session.view).action)
+    assert len(scene.session.view.tricks) + len(scene.session.view.trick.plays) > 0
+
+
+def test_the_four_speeds_take_their_time(shared_house: House) -> None:
+    frames = []
+    speeds: tuple[Speed, ...] = ("off", "fast", "normal", "gentle")
+    for speed in speeds:
+        scene = following(clear(shared_house))
+        scene.house.hurry(speed)
+        scene.resume()
+        scene.submit(hint(scene.session.view).action)
+        count = 0
+        while not scene.timeline.idle:
+            scene.app.step(FRAME)
+            count += 1
+        frames.append(count)
+    assert frames == sorted(frames)
+    assert frames[0] <= 1
+    assert len(set(frames)) == len(frames)
+
+
+# -- order ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("cuts", [(0.1,), (0.35,), (0.004, 0.2, 0.05), (1.5, 0.001)])
+def test_slow_frames_tell_the_same_story(
+    shared_house: House, cuts: tuple[float, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def heard(cuts: tuple[float, ...]) -> list[tuple[str, float]]:
+        house = clear(shared_house, "normal")
+        sounds: list[tuple[str, float]] = []
+
+        def play(name: str, pan: float = 0.0, gain: float = 1.0) -> None:
+            if gain == 1.0:  # a turn is told softly
+                sounds.append((name, pan))
+
+        monkeypatch.setattr(house.app.audio, "play", play)
+        scene = sit_down(house, "classic", 7)
+        turn = 0
+        while len(scene.session.view.tricks) < 2:
+            scene.app.scenes.update(cuts[turn % len(cuts)])
+            turn += 1
+            if not scene.goes_on and scene.session.view.turn is PERSON:
+                scene.submit(hint(scene.session.view).action)
+        while scene.goes_on:
+            scene.app.scenes.update(FRAME)
+        return sounds
+
+    even = heard((FRAME,))
+    assert len(even) > 30
+    assert even == heard(cuts)
