@@ -226,7 +226,9 @@ def test_the_telling_of_a_deal_is_hurried_like_everything(shared_house: House) -
 
 @pytest.mark.parametrize(("side", "kind", "sound"), [(Side.WE, "won", "game_won"), (Side.THEY, "lost", "game_lost")])
 def test_the_winners_are_honoured(scene: TableScene, sounds: Sounds, side: Side, kind: str, sound: str) -> None:
-    show(scene, GameWon(side, (Standing(512, 3), Standing(430, 7))))
+    standings = [Standing(430, 7), Standing(430, 7)]
+    standings[side] = Standing(512, 3)
+    show(scene, GameWon(side, tuple(standings)))
     seen = list(moments(scene))
     assert {one.kind for one in seen} == {kind}
     assert seen[0].faces == tuple(scene.session.players[seat].face for seat in CLASSIC.members(side))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from game.app.gallery.moments import SAVED
+from game.app.gallery.motion_shots import motion_shots
 from game.app.gallery.studio import Shot, Studio
 from game.app.gallery.table_shots import table_shots
 from game.app.inputs import KeyPressed
@@ -38,6 +39,7 @@ def shots() -> Iterator[Shot]:
     yield Shot("new_game", lambda studio: studio.open(NewGameScene(studio.house)))
     yield Shot("new_game_asked", _asked)
     yield from table_shots()
+    yield from motion_shots()
     yield Shot("sheet", _sheet)
     yield Shot("sheet_curve", _curve)
     yield Shot("sheet_at_the_table", _sheet_at_the_table)

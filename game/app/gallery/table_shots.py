@@ -154,7 +154,7 @@ def _court(studio: Studio) -> None:
 def _deal_end(studio: Studio) -> None:
     scene = studio.table("won", LAST_CARDS)
     scene.go_on()
-    studio.wait_until(lambda: scene.display.picture.phase is Phase.SCORED)
+    studio.wait_until(lambda: scene.display.picture.tally is not None)
 
 
 def _menu(studio: Studio) -> None:

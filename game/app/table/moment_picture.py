@@ -123,6 +123,6 @@ def _draw_sparks(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) 
         case "boston":
             draw_ring(canvas, centre, 13, moment.act)
         case "won":
-            draw_rising(canvas, centre, min(620.0, layout.width * 0.5), 30, moment.act)
+            draw_rising(canvas, centre, min(540.0, layout.width * 0.46), 28, moment.act)
         case _:
             return

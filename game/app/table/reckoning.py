@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.app.motion import Call, Change, Sequence, Step, Wait, ease_in_out, linear
+from game.app.scenes.phrases import number
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.session import PERSON
 from game.app.table.stage import Late, Stage
@@ -94,8 +95,8 @@ class Reckoning(Stage):
                 yield Late(lambda: [Change(tally.adding(told.side, line.points), 0.4, ease_in_out), Wait(0.2)])
             return
         each = line.points // count
-        for number in range(count):
-            points = each if number else line.points - each * (count - 1)
+        for bag in range(count):
+            points = each if bag else line.points - each * (count - 1)
             yield self._segment(tally, told.side, points)
         yield Wait(0.15)
 
@@ -122,7 +123,8 @@ class Reckoning(Stage):
         rules, session = self.session.rules, self.session
         mine = event.side == rules.side_of(PERSON)
         who = session.members_named(event.side)
-        score = " : ".join(str(standing.points).replace("-", "−") for standing in event.standings)
+        ranked = sorted(rules.all_sides, key=lambda side: side is not event.side)
+        score = " : ".join(number(event.standings[side].points) for side in ranked)
         words = _("{who} win, {score}").format(who=who, score=score)
         faces = tuple(session.players[seat].face for seat in rules.members(event.side))
         moment = Moment("won" if mine else "lost", words, faces=faces)

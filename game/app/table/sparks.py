@@ -33,7 +33,7 @@ def draw_rising(canvas: Canvas, centre: tuple[float, float], width: float, count
         if not 0 < age < 1:
             continue
         sway = math.sin(age * 3 + number) * 9
-        place = centre[0] + (lot - 0.5) * width + sway, centre[1] + 150 - 270 * ease_out(age * 0.8)
+        place = centre[0] + (lot - 0.5) * width + sway, centre[1] + 140 - 235 * ease_out(age * 0.8)
         colour = canvas.theme.accent.light if number % 3 else canvas.theme.accent.mid
         _draw_one(canvas, _SUITS[number % 4], place, 12 + 10 * lot, math.sin(math.pi * age) * 0.9, colour)
 
