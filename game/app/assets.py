@@ -74,10 +74,10 @@ class Assets:
 
     def _renew(self) -> None:
         width, height = self.viewport.pixels
-        self.baked = SurfaceCache(4_000_000 + 3 * width * height // 2)
+        self.baked = SurfaceCache(3_000_000 + 7 * width * height // 4)
         self._tables = SurfaceCache(1, anywhere=True)  # the last one
         self.layers: dict[str, Layer] = {}
-        self.deck = Deck(self.pictures, self.theme, 6_000_000 + width * height)
+        self.deck = Deck(self.pictures, self.theme, 4_500_000 + width * height)
         self.type = Typesetter(self.fonts, self.theme, self.viewport)
 
     def table(self, size: Size) -> Surface:

@@ -27,7 +27,7 @@ _GRAIN = 8  # pixels of width of a card on its way
 _PASSING_STEP = 2  # degrees
 _PASSING_SHADOW = 32  # pixels of width of its shadow
 _SHARPEST_BLUR = 3.0  # pixels of the blur of a shadow that is drawn out
-_SOURCES = 3_000_000  # pixels of large pictures kept to turn cards from
+_SOURCES = 1_500_000  # pixels of large pictures kept to turn cards from
 
 
 @dataclass(frozen=True, slots=True)

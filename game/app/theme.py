@@ -222,6 +222,7 @@ class Theme:
     ivory: Colour = hexed("fffdf5")
     card_edge: Colour = hexed("8b7d5b")
     card_dim: Colour = hexed("aeaa9e")
+    card_gone: Colour = hexed("cdc9bc")  # the face of a card that was played before, where its index is to be read
     card_black: Colour = hexed("1b1e30")
     card_red: Colour = hexed("a3161f")
     card_blue: Colour = hexed("1c35a8")
@@ -270,7 +271,7 @@ FELT = Theme(
     we=hexed("e2b654"),
     they=hexed("9fc3d8"),
     danger=hexed("f4a48c"),
-    good=hexed("8fd0a5"),
+    good=hexed("9be8d0"),
 )
 
 NIGHT = replace(
@@ -353,6 +354,7 @@ HIGH_CONTRAST = replace(
     suit_red=hexed("ff8a66"),
     card_edge=_BLACK,
     card_dim=hexed("9e9e9e"),
+    card_gone=hexed("cccccc"),
     shade=_BLACK,
     shade_alpha=0.75,
     flat=True,

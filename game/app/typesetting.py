@@ -49,7 +49,7 @@ class Typesetter:
         self.viewport = viewport
         self.theme = theme
         self._fonts = fonts
-        self.rendered = SurfaceCache(2_500_000 + viewport.pixels[0] * viewport.pixels[1] // 3)
+        self.rendered = SurfaceCache(1_500_000 + viewport.pixels[0] * viewport.pixels[1] // 3)
         self._set_lines: dict[tuple[str, int | None, Style], tuple[RichLine, ...]] = {}
 
     def face(self, style: Style, tags: frozenset[Tag] = frozenset(), share: float = 1.0) -> Face:

@@ -19,7 +19,7 @@ def draw_open_card(canvas: Canvas, card: Card, pose: Pose, *, gone: bool, outlin
     theme = canvas.theme
     width = BASE * pose.scale
     rect = FRect(pose.x - width / 2, pose.y - width * RATIO / 2, width, width * RATIO)
-    face = theme.card_dim if gone else theme.ivory
+    face = theme.card_gone if gone else theme.ivory
     radius = width * theme.radii.card
     canvas.box(rect, Gradient(face, face), radius, theme.card_edge, 1, theme.depths.button)
     ink = theme.card_black if card.is_joker else canvas.suit_colour(SUIT_SIGNS[card.suit.sign], theme.card_black)

@@ -67,7 +67,7 @@ class Plate:
         ink = theme.card_black if card.is_joker else canvas.suit_colour(SUIT_SIGNS[card.suit.sign], theme.card_black)
         box = cell.inflate(0, -2) if cell.width >= cell.height else FRect(cell.left, cell.centery - 14, cell.width, 28)
         if marked:
-            canvas.box(box, Gradient(theme.accent.light, theme.accent.mid), 6, theme.accent.low, 1)
+            canvas.box(box, Gradient(theme.accent.light, theme.accent.light), 6, theme.accent.low, 1)
         elif lit:
             canvas.box(box, theme.paper.total, 6)
         style: Style = "label" if gone else "paper_heading" if cell.height >= 26 else "strong"

@@ -86,7 +86,7 @@ class Stepper(Widget):
         theme = canvas.theme
         lit = self.hovered and rect.collidepoint(self._pointer) and possible
         canvas.box(rect, theme.control_hover if lit else theme.control, theme.radii.key, theme.control_border)
-        canvas.icon(icon, rect.center, 20, theme.accent.light if possible and self.enabled else theme.control_border)
+        canvas.icon(icon, rect.center, 20, theme.accent.light if possible and self.enabled else theme.disabled)
 
     def _keys(self) -> tuple[FRect, FRect]:
         """Return where minus and plus are."""
