@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ai.agent import Decision
+from game.ai.prospects import Prospects
 from game.cards import Card
-from game.engine.actions import CallRenege, ChoosePenalty, CloseCalls
+from game.engine.actions import CallRenege, ChoosePenalty, CloseCalls, Penalty
 from game.engine.phases.court import adjusted
 from game.engine.settling import side_result
 from game.engine.state import Call
 from game.engine.views import PlayerView
 from game.rules.bids import Bid, BlindBid
-from game.rules.scoring import score_side
+from game.rules.scoring import DealScore, score_deal
 from game.rules.seats import Seat
 from game.rules.tricks import Trick, lawful
 from game.words import _
@@ -49,10 +50,27 @@ def _before(trick: Trick, card: Card) -> Trick:
 
 
 def decide_penalty(view: PlayerView) -> Decision:
-    """Return the penalty after which the own side stands best against the other."""
+    """Return the penalty after which the own side is likeliest to win the game."""
+    prospects = Prospects(view, None)
     options = [action for action in view.legal if isinstance(action, ChoosePenalty)]
-    best = max(options, key=lambda action: _margin(view, action))
-    return Decision(best, _("the penalty that changes the score most"))
+    best = max(options, key=lambda action: _worth(view, prospects, action.penalty))
+    return Decision(best, _("the penalty that helps the side most"))
+
+
+def score_after(view: PlayerView, penalty: Penalty | None) -> DealScore:
+    """Return how the deal of *view* is scored if the renege proven last costs *penalty*, or nothing.
+
+    Tricks still to be played are supposed to go where they are owed.
+    """
+    rules = view.rules
+    calls = view.calls
+    if penalty is not None:
+        last = calls[-1]
+        calls = (*calls[:-1], Call(last.seat, last.accused, last.trick, last.proven, penalty))
+    after = _Supposed(view.bids, view.contracts, view.blind, calls, _foreseen(view))
+    taken = adjusted(rules, after)
+    results = [side_result(rules, after, side, taken) for side in rules.all_sides]
+    return score_deal(rules, results, view.standings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +88,26 @@ class _Supposed:
         return self.takers.count(seat)
 
 
-def _margin(view: PlayerView, action: ChoosePenalty) -> int:
-    """Return how far ahead the own side would be after *action*."""
-    last = view.calls[-1]
-    calls = (*view.calls[:-1], Call(last.seat, last.accused, last.trick, last.proven, action.penalty))
-    after = _Supposed(view.bids, view.contracts, view.blind, calls, view.takers)
-    taken = adjusted(view.rules, after)
-    points = [
-        score_side(view.rules, side_result(view.rules, after, side, taken), view.standings[side]).after.points
-        for side in view.rules.all_sides
-    ]
-    own = points.pop(view.side)
-    return own - max(points)
+def _foreseen(view: PlayerView) -> tuple[Seat, ...]:
+    """Return who took the tricks, those still to be played with them: each goes to whoever owes most."""
+    takers = list(view.takers)
+    while len(takers) < view.rules.hand_size:
+        takers.append(max(view.rules.seats, key=lambda seat: _owed(view, seat) - takers.count(seat)))
+    return tuple(takers)
+
+
+def _owed(view: PlayerView, seat: Seat) -> float:
+    """Return the share of *seat* in what its side owes; a nil owes less than nothing."""
+    bid = view.bids[seat]
+    if bid is not None:
+        return -float(view.rules.hand_size) if bid.is_nil else float(bid.tricks)
+    side = view.rules.side_of(seat)
+    silent = sum(view.bids[one] is None for one in view.rules.members(side))
+    return view.owed(side) / silent
+
+
+def _worth(view: PlayerView, prospects: Prospects, penalty: Penalty) -> float:
+    """Return the chance to win the game once the deal is scored with *penalty*."""
+    standings = list(score_after(view, penalty).standings)
+    own = standings.pop(view.side)
+    return prospects.win_chance(own, max(standings, key=lambda one: one.points))

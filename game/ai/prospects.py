@@ -73,7 +73,7 @@ class Prospects:
         total = 0.0
         for chance, result in outcomes:
             after = score_side(self.rules, result, before).after
-            total += chance * sum(likely * self._win_chance(after, theirs) for likely, theirs in self._foes)
+            total += chance * sum(likely * self.win_chance(after, theirs) for likely, theirs in self._foes)
             total += chance * _CALM * (after.points - before.points)
         return total
 
@@ -91,8 +91,7 @@ class Prospects:
         before = self.view.standings[self.side]
         after = replace(before, points=before.points + points)
         gains = (
-            likely * (self._win_chance(after, theirs) - self._win_chance(before, theirs))
-            for likely, theirs in self._foes
+            likely * (self.win_chance(after, theirs) - self.win_chance(before, theirs)) for likely, theirs in self._foes
         )
         return sum(gains) + _CALM * points
 
@@ -185,7 +184,7 @@ class Prospects:
                 result = SideResult(owed, seats, blind)
                 yield odds * chance, score_side(rules, result, view.standings[foe]).after
 
-    def _win_chance(self, ours: Standing, theirs: Standing) -> float:
+    def win_chance(self, ours: Standing, theirs: Standing) -> float:
         """Return the chance to win the game when the sides stand so after this deal."""
         rules = self.rules
         lead = ours.points - theirs.points
