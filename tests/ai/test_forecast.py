@@ -39,6 +39,14 @@ def test_the_odds_of_a_nil_are_shares_of_the_deals_played_out() -> None:
     assert odds != by_table(to_bid(RISKY)).nil
 
 
+def test_experts_expect_less_of_a_good_hand_than_the_table_and_more_of_a_poor_one() -> None:
+    for hand, sign in ((STRONG, -1), (POOR, 1)):
+        played, table = by_play(to_bid(hand), 32, 3).tricks, by_table(to_bid(hand)).tricks
+        assert played is not None
+        assert table is not None
+        assert 0.05 < sign * (played - table) < 0.6
+
+
 def test_the_same_hand_is_foreseen_the_same() -> None:
     assert by_play(to_bid(RISKY), 32, 3) == by_play(to_bid(RISKY), 32, 3)
 
@@ -53,7 +61,7 @@ def test_where_the_core_does_not_bid_the_odds_are_those_of_the_table(changes: di
 
 
 def test_beside_a_nil_and_without_worlds_the_odds_are_those_of_the_table() -> None:
-    assert by_table(to_bid(RISKY, "- 3 nil 3")) == by_play(to_bid(RISKY, "- 3 nil 3"), 32, 3)
+    assert by_table(to_bid(RISKY, "- 3 nil 3")).nil == by_play(to_bid(RISKY, "- 3 nil 3"), 32, 3).nil
     assert by_table(to_bid(RISKY)) == by_play(to_bid(RISKY), 0, 3)
 
 
