@@ -9,6 +9,7 @@ from game.app.motion import (
     Call,
     Change,
     Glide,
+    Lanes,
     Pose,
     Step,
     Timeline,
@@ -203,6 +204,41 @@ def test_how_time_is_cut_into_frames_does_not_matter(frames: list[float]) -> Non
         return thing.pose.x
 
     assert place(frames) == pytest.approx(place([math.fsum(frames)]), abs=1e-6)
+
+
+def test_lanes_go_on_beside_each_other() -> None:
+    a, b, lanes = Thing(), Thing(), Lanes()
+    lanes.start(Tween(a, Pose(10, 0), 1.0, linear))
+    lanes.update(0.5)
+    lanes.start(Tween(b, Pose(10, 0), 1.0, linear))
+    lanes.update(0.25)
+    assert (a.pose.x, b.pose.x) == pytest.approx((7.5, 2.5))
+    lanes.update(1.0)
+    assert lanes.idle
+
+
+def test_what_is_queued_in_lanes_waits_for_what_was_queued_before() -> None:
+    heard: list[str] = []
+    lanes = Lanes()
+    lanes.queue(Wait(1.0), Call(lambda: heard.append("first")))
+    lanes.queue(Call(lambda: heard.append("second")))
+    lanes.start(Call(lambda: heard.append("beside")))
+    lanes.update(0.1)
+    assert heard == ["beside"]
+    lanes.hurry()
+    assert heard == ["beside", "first", "second"]
+    assert lanes.idle
+
+
+def test_cleared_lanes_do_nothing_any_more() -> None:
+    heard: list[str] = []
+    lanes = Lanes()
+    lanes.queue(Wait(1.0), Call(lambda: heard.append("queued")))
+    lanes.start(Wait(1.0), Call(lambda: heard.append("beside")))
+    lanes.clear()
+    assert lanes.idle
+    lanes.update(2.0)
+    assert heard == []
 
 
 def test_a_blend_is_whole_at_both_ends() -> None:

@@ -1,38 +1,26 @@
 """What moves at the table, how, and in which order."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from game.app.house import House
-from game.app.inputs import KeyPressed, PointerDown
-from game.app.pose import Pose
+from game.app.inputs import KeyPressed
 from game.app.table.cards import CardSprite
 from game.app.table.picture import PACK, WINNING, sort_hand
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.coach.hint import hint
-from game.engine.state import Phase
-from game.engine.views import PlayerView
-from game.rules.seats import Seat
-from game.storage.settings import Speed
 from tests.app.tables import (
     clear,
     drag,
-    enliven,
-    play_on_turn,
-    play_until,
     point_of,
     press,
-    rest,
     share_house,
-    shown,
     sit_down,
-    snapped,
 )
-
-FRAME = 1 / 60
+from tests.app.watching import FRAME, following, watch
 
 
 @pytest.fixture(scope="module")
@@ -50,27 +38,6 @@ def fresh(shared_house: House) -> TableScene:
 def scene(shared_house: House) -> TableScene:
     """A table at which the person is to follow to the second trick or a later one, animated from now on."""
     return following(clear(shared_house))
-
-
-def following(house: House) -> TableScene:
-    scene = sit_down(house, "classic", 7)
-
-    def third_to_play(view: PlayerView) -> bool:
-        return play_on_turn(view) and len(view.trick.plays) == 2 and bool(view.tricks)
-
-    play_until(scene, third_to_play)
-    enliven(scene)
-    watch(scene, lambda: not scene.goes_on)
-    return scene
-
-
-def watch(scene: TableScene, until: Callable[[], bool], seconds: float = FRAME) -> None:
-    """Show frame after frame *until* something is so."""
-    for _frame in range(3000):
-        if until():
-            return
-        scene.app.step(seconds)
-    raise AssertionError("what was waited for never came")
 
 
 def played_by_hint(scene: TableScene) -> CardSprite:
@@ -233,118 +200,3 @@ def test_a_bubble_comes_and_goes_by_and_by(fresh: TableScene) -> None:
     assert shares[: top + 1] == sorted(shares[: top + 1])
     tail = shares[len(shares) - shares[::-1].index(1.0) :]
     assert tail == sorted(tail, reverse=True)
-
-
-# -- hurried, off, reduced --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("event", [KeyPressed("space"), PointerDown((640, 400))])
-def test_what_is_hurried_is_done_at_once_and_seen_to_catch_up(fresh: TableScene, event: KeyPressed) -> None:
-    picture = fresh.display.picture
-    watch(fresh, lambda: sum(one.shown != picture.deck_pose for one in picture.hands[PERSON]) > 4)
-    fresh.app.post(event)
-    fresh.app.step(0.0)
-    assert fresh.timeline.idle
-    assert snapped(fresh)["hands"] == shown(picture)["hands"]
-    late = [one for one in picture.hands[PERSON] if one.late]
-    assert len(late) > 8
-    for _frame in range(14):
-        fresh.app.step(FRAME)
-    assert not any(one.late for one in picture.hands[PERSON])
-
-
-def test_without_animation_nothing_is_seen_on_its_way(shared_house: House) -> None:
-    scene = sit_down(clear(shared_house, "off"), "classic", 7)
-    seen = 0
-    for _turn in range(60):
-        rest(scene)
-        view = scene.session.view
-        if view.phase is Phase.SCORED:
-            break
-        scene.submit(hint(view).action)
-        scene.app.step(FRAME)
-        assert not any(one.late for one in scene.display.picture.sprites)
-        assert scene.display.picture.moment is None
-        assert not scene.display.moving
-        seen += 1
-    assert seen > 10
-
-
-def test_with_reduced_motion_cards_are_only_where_they_belong(shared_house: House) -> None:
-    house = clear(shared_house, "normal")
-    house.change(keep=False, reduced_motion=True)
-    scene = sit_down(house, "classic", 7)
-    picture = scene.display.picture
-
-    def places() -> set[tuple[float, float]]:
-        layout = picture.layout
-        poses = [pose for seat in picture.rules.seats for count in range(14) for pose in fan(seat, count)]
-        poses += [layout.trick_pose(seat) for seat in picture.rules.seats]
-        poses += [layout.pile_pose(seat, index) for seat in picture.rules.seats for index in range(13)]
-        closed = [layout.hand.closed(index, 13) for index in range(13)]
-        pack = [picture.pack_pose(index) for index in range(PACK)]
-        return {(round(pose.x), round(pose.y)) for pose in (*poses, *closed, *pack, picture.deck_pose)}
-
-    def fan(seat: Seat, count: int) -> list[Pose]:
-        layout = picture.layout
-        if seat is PERSON:
-            return [layout.hand.pose(index, count) for index in range(count)]
-        return [layout.back_pose(seat, index, count) for index in range(count)]
-
-    known = places()
-    for _frame in range(500):
-        scene.app.step(FRAME)
-        assert {(round(one.shown.x), round(one.shown.y)) for one in picture.sprites} <= known
-        if not scene.goes_on and scene.session.view.turn is PERSON:
-            scene.submit(hint(scene.session.view).action)
-    assert len(scene.session.view.tricks) + len(scene.session.view.trick.plays) > 0
-
-
-def test_the_four_speeds_take_their_time(shared_house: House) -> None:
-    frames = []
-    speeds: tuple[Speed, ...] = ("off", "fast", "normal", "gentle")
-    for speed in speeds:
-        scene = following(clear(shared_house))
-        scene.house.hurry(speed)
-        scene.resume()
-        scene.submit(hint(scene.session.view).action)
-        count = 0
-        while not scene.timeline.idle:
-            scene.app.step(FRAME)
-            count += 1
-        frames.append(count)
-    assert frames == sorted(frames)
-    assert frames[0] <= 1
-    assert len(set(frames)) == len(frames)
-
-
-# -- order ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("cuts", [(0.1,), (0.35,), (0.004, 0.2, 0.05), (1.5, 0.001)])
-def test_slow_frames_tell_the_same_story(
-    shared_house: House, cuts: tuple[float, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def heard(cuts: tuple[float, ...]) -> list[tuple[str, float]]:
-        house = clear(shared_house, "normal")
-        sounds: list[tuple[str, float]] = []
-
-        def play(name: str, pan: float = 0.0, gain: float = 1.0) -> None:
-            if gain == 1.0:  # a turn is told softly
-                sounds.append((name, pan))
-
-        monkeypatch.setattr(house.app.audio, "play", play)
-        scene = sit_down(house, "classic", 7)
-        turn = 0
-        while len(scene.session.view.tricks) < 2:
-            scene.app.scenes.update(cuts[turn % len(cuts)])
-            turn += 1
-            if not scene.goes_on and scene.session.view.turn is PERSON:
-                scene.submit(hint(scene.session.view).action)
-        while scene.goes_on:
-            scene.app.scenes.update(FRAME)
-        return sounds
-
-    even = heard((FRAME,))
-    assert len(even) > 30
-    assert even == heard(cuts)

@@ -32,17 +32,21 @@ class CardSprite(Follower):
 
 @dataclass(slots=True)
 class Bubble:
-    """Words of a seat, shown beside it for a while: how far they have come (0-1), and whether they are going."""
+    """Words of a seat, shown beside it for a while: how far they have come (0-1), and whether they are going.
+
+    *still* words only fade in.
+    """
 
     seat: Seat
     text: str
     share: float = 1.0
     leaving: bool = False
+    still: bool = False
 
     @property
     def rise(self) -> float:
         """How many units they are below their place."""
-        return 0.0 if self.leaving else _RISE * (1 - self.share)
+        return 0.0 if self.leaving or self.still else _RISE * (1 - self.share)
 
     def come(self, share: float) -> None:
         """Be seen by a *share* (0-1)."""

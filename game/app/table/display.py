@@ -68,6 +68,7 @@ class Display:
         """Lay everything out; the tools do what *acts* says."""
         self.animator.settle()
         self.picture.relaid(layout)
+        self.notice.widest = layout.notice_width
         self.tools = make_tools(layout, acts)
         self.group = Group(self.tools.values(), audio=self.app.audio)
         self._place_panel()
@@ -127,7 +128,7 @@ class Display:
 
     def update(self, seconds: float) -> None:
         """Let *seconds* pass."""
-        self.hand.update(seconds, self.app.pace)
+        self.hand.update(seconds, 0.0 if self.app.reduced_motion else self.app.pace)
         self.animator.update(seconds, self.app.pace)
         self._shake.update(seconds)
         self._follow_turn()

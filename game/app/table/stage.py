@@ -86,7 +86,7 @@ class Stage:
     def says(self, seat: Seat, words: str) -> list[Step]:
         """Return the steps by which *seat* says *words*."""
         self.hush()
-        bubble = Bubble(seat, words, share=0.0)
+        bubble = Bubble(seat, words, share=0.0, still=self.app.reduced_motion)
         self.picture.bubbles.append(bubble)
         self.picture.turn = None
         coming = Change(bubble.come, self.times.panel_in)

@@ -1,0 +1,46 @@
+"""A picture of which parts change is painted anew only there."""
+
+from pygame import FRect
+
+from game.app.app import App
+from game.app.mosaic import Part, draw_mosaic
+
+LEFT, RIGHT = FRect(0, 0, 300, 300), FRect(600, 0, 300, 300)
+
+
+def painted(app: App, key: str, left: str, right: str) -> list[FRect | None]:
+    """Draw a mosaic of two parts, and return the areas that were painted."""
+    areas: list[FRect | None] = []
+
+    def paint(area: FRect | None) -> None:
+        areas.append(area)
+        canvas.surface.fill({"a": (200, 0, 0), "b": (0, 200, 0)}[left], canvas.pixels(LEFT))
+        canvas.surface.fill({"a": (200, 0, 0), "b": (0, 200, 0)}[right], canvas.pixels(RIGHT))
+
+    canvas = app.canvas
+    draw_mosaic(canvas, "test", key, [Part(LEFT, left), Part(RIGHT, right)], paint)
+    return areas
+
+
+def test_it_is_painted_whole_once_and_then_kept(app: App) -> None:
+    assert [None] == painted(app, "key", "a", "a")
+    assert [] == painted(app, "key", "a", "a")
+
+
+def test_only_the_part_that_changed_is_painted_anew(app: App) -> None:
+    painted(app, "key", "a", "a")
+    assert [RIGHT] == painted(app, "key", "a", "b")
+    assert (200, 0, 0) == app.canvas.surface.get_at(app.canvas.at((100, 100)))[:3]
+    assert (0, 200, 0) == app.canvas.surface.get_at(app.canvas.at((700, 100)))[:3]
+
+
+def test_painting_anew_is_clipped_to_the_part(app: App) -> None:
+    painted(app, "key", "a", "a")
+    app.canvas.assets.layers["test"].surface.set_at(app.canvas.at((100, 100)), (1, 2, 3))
+    painted(app, "key", "a", "b")
+    assert (1, 2, 3) == app.canvas.surface.get_at(app.canvas.at((100, 100)))[:3]
+
+
+def test_another_key_paints_everything(app: App) -> None:
+    painted(app, "key", "a", "a")
+    assert [None] == painted(app, "other", "a", "a")

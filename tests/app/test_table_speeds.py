@@ -1,0 +1,169 @@
+"""How fast the table moves: hurried, at four speeds, off, with reduced motion; and always in the same order."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.app.house import House
+from game.app.inputs import KeyPressed, PointerDown
+from game.app.pose import Pose
+from game.app.table.picture import PACK
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.coach.hint import hint
+from game.engine.state import Phase
+from game.rules.seats import Seat
+from game.storage.settings import Speed
+from tests.app.tables import clear, play_on_turn, play_until, rest, share_house, shown, sit_down, snapped
+from tests.app.watching import FRAME, following, watch
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def fresh(shared_house: House) -> TableScene:
+    """The table of a new game, at which nothing has been shown yet."""
+    return sit_down(clear(shared_house, "normal"), "classic", 7)
+
+
+# -- hurried, off, reduced --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("event", [KeyPressed("space"), PointerDown((640, 400))])
+def test_what_is_hurried_is_done_at_once_and_seen_to_catch_up(fresh: TableScene, event: KeyPressed) -> None:
+    picture = fresh.display.picture
+    watch(fresh, lambda: sum(one.shown != picture.deck_pose for one in picture.hands[PERSON]) > 4)
+    fresh.app.post(event)
+    fresh.app.step(0.0)
+    assert fresh.timeline.idle
+    assert snapped(fresh)["hands"] == shown(picture)["hands"]
+    late = [one for one in picture.hands[PERSON] if one.late]
+    assert len(late) > 8
+    for _frame in range(14):
+        fresh.app.step(FRAME)
+    assert not any(one.late for one in picture.hands[PERSON])
+
+
+def test_without_animation_nothing_is_seen_on_its_way(shared_house: House) -> None:
+    scene = sit_down(clear(shared_house, "off"), "classic", 7)
+    seen = 0
+    for _turn in range(60):
+        rest(scene)
+        view = scene.session.view
+        if view.phase is Phase.SCORED:
+            break
+        scene.submit(hint(view).action)
+        scene.app.step(FRAME)
+        assert not any(one.late for one in scene.display.picture.sprites)
+        assert scene.display.picture.moment is None
+        assert not scene.display.moving
+        seen += 1
+    assert seen > 10
+
+
+def test_with_reduced_motion_cards_are_only_where_they_belong(shared_house: House) -> None:
+    house = clear(shared_house, "normal")
+    house.change(keep=False, reduced_motion=True)
+    scene = sit_down(house, "classic", 7)
+    picture = scene.display.picture
+
+    def places() -> set[tuple[float, float]]:
+        layout = picture.layout
+        poses = [pose for seat in picture.rules.seats for count in range(14) for pose in fan(seat, count)]
+        poses += [layout.trick_pose(seat) for seat in picture.rules.seats]
+        poses += [layout.pile_pose(seat, index) for seat in picture.rules.seats for index in range(13)]
+        closed = [layout.hand.closed(index, 13) for index in range(13)]
+        pack = [picture.pack_pose(index) for index in range(PACK)]
+        return {(round(pose.x), round(pose.y)) for pose in (*poses, *closed, *pack, picture.deck_pose)}
+
+    def fan(seat: Seat, count: int) -> list[Pose]:
+        layout = picture.layout
+        if seat is PERSON:
+            return [layout.hand.pose(index, count) for index in range(count)]
+        return [layout.back_pose(seat, index, count) for index in range(count)]
+
+    known = places()
+    for _frame in range(500):
+        scene.app.step(FRAME)
+        assert {(round(one.shown.x), round(one.shown.y)) for one in picture.sprites} <= known
+        if not scene.goes_on and scene.session.view.turn is PERSON:
+            scene.submit(hint(scene.session.view).action)
+    assert len(scene.session.view.tricks) + len(scene.session.view.trick.plays) > 0
+
+
+def test_the_four_speeds_take_their_time(shared_house: House) -> None:
+    frames = []
+    speeds: tuple[Speed, ...] = ("off", "fast", "normal", "gentle")
+    for speed in speeds:
+        scene = following(clear(shared_house))
+        scene.house.hurry(speed)
+        scene.resume()
+        scene.submit(hint(scene.session.view).action)
+        count = 0
+        while not scene.timeline.idle:
+            scene.app.step(FRAME)
+            count += 1
+        frames.append(count)
+    assert frames == sorted(frames)
+    assert frames[0] <= 1
+    assert len(set(frames)) == len(frames)
+
+
+# -- order ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("cuts", [(0.1,), (0.35,), (0.004, 0.2, 0.05), (1.5, 0.001)])
+def test_slow_frames_tell_the_same_story(
+    shared_house: House, cuts: tuple[float, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def heard(cuts: tuple[float, ...]) -> list[tuple[str, float]]:
+        house = clear(shared_house, "normal")
+        sounds: list[tuple[str, float]] = []
+
+        def play(name: str, pan: float = 0.0, gain: float = 1.0) -> None:
+            if gain == 1.0:  # a turn is told softly
+                sounds.append((name, pan))
+
+        monkeypatch.setattr(house.app.audio, "play", play)
+        scene = sit_down(house, "classic", 7)
+        turn = 0
+        while len(scene.session.view.tricks) < 2:
+            scene.app.scenes.update(cuts[turn % len(cuts)])
+            turn += 1
+            if not scene.goes_on and scene.session.view.turn is PERSON:
+                scene.submit(hint(scene.session.view).action)
+        while scene.goes_on:
+            scene.app.scenes.update(FRAME)
+        return sounds
+
+    even = heard((FRAME,))
+    assert len(even) > 30
+    assert even == heard(cuts)
+
+
+# -- reduced ----------------------------------------------------------------------------------------------------
+
+
+def test_with_reduced_motion_a_chosen_card_is_up_at_once(shared_house: House) -> None:
+    house = clear(shared_house)
+    house.change(keep=False, reduced_motion=True)
+    scene = sit_down(house, "classic", 7)
+    play_until(scene, play_on_turn)
+    scene.display.hand.step(1)
+    scene.app.step(FRAME)
+    assert not scene.display.hand.moving
+    assert scene.display.hand.chosen_card is not None
+
+
+def test_with_reduced_motion_words_do_not_rise(shared_house: House) -> None:
+    house = clear(shared_house, "normal")
+    house.change(keep=False, reduced_motion=True)
+    scene = sit_down(house, "classic", 7)
+    watch(scene, lambda: scene.session.view.turn is PERSON and not scene.goes_on)
+    scene.submit(hint(scene.session.view).action)
+    watch(scene, lambda: bool(scene.display.picture.bubbles))
+    assert scene.display.picture.bubbles[-1].share < 1
+    assert scene.display.picture.bubbles[-1].rise == 0
