@@ -60,6 +60,18 @@ def test_the_index_of_every_card_of_the_hand_shows(
 
 
 @given(PIXELS, UI_SIZES)
+def test_a_sentence_of_three_lines_hides_neither_the_persons_plate_nor_the_seal(
+    pixels: tuple[int, int], ui_size: float
+) -> None:
+    layout = laid_out(pixels, ui_size)
+    sentence = FRect(0, 0, layout.notice_width, 92)
+    sentence.midbottom = layout.stakes.midbottom
+    assert not sentence.colliderect(layout.plates[Seat.SOUTH])
+    assert not sentence.colliderect(layout.seal)
+    assert sentence.width >= 300
+
+
+@given(PIXELS, UI_SIZES)
 def test_for_a_left_hand_all_that_is_used_is_on_the_other_side(pixels: tuple[int, int], ui_size: float) -> None:
     right, left = laid_out(pixels, ui_size), laid_out(pixels, ui_size, left_handed=True)
     for one, other in ((right.tools, left.tools), (right.plates[Seat.SOUTH], left.plates[Seat.SOUTH])):

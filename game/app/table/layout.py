@@ -16,6 +16,8 @@ BACK_WIDTH = 62.0
 PILE_WIDTH = 32.0
 _LEAST_PANEL = 470.0  # between the seats at the sides
 _BUBBLE = 36.0
+_NOTICE_HEIGHT = 92.0
+_LEAST_NOTICE = 300.0
 _CLOSED = 0.11  # of a card's width: so much of each card shows in a closed fan
 
 
@@ -167,6 +169,16 @@ class Layout:
         top = floor + max(0.0, (room - height) / 2)
         top = max(8.0, min(top, self.height - height - 8))
         return FRect(left, top, width, height)
+
+    @property
+    def notice_width(self) -> float:
+        """The widest a sentence over the stakes may stand, in three lines: beside the person's plate and the seal."""
+        band = FRect(0, self.stakes.bottom - _NOTICE_HEIGHT, self.width, _NOTICE_HEIGHT)
+        middle = self.stakes.centerx
+        beside = [rect for rect in (self.plates[Seat.SOUTH], self.seal) if rect.colliderect(band)]
+        sides = [rect.left - middle if rect.centerx > middle else middle - rect.right for rect in beside]
+        half = min([(self.width - 80) / 2, *(side - 8 for side in sides)])
+        return max(_LEAST_NOTICE, 2 * half)
 
     def bubble(self, seat: Seat, width: float) -> FRect:
         """Return where the words of *seat* are shown."""

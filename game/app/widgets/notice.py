@@ -13,7 +13,7 @@ from game.app.theme import Durations
 
 _HEIGHT = 38.0
 _PADDING = 22.0
-_WIDEST = 860.0  # units of a line: what is longer stands in several
+_WIDEST = 860.0  # units: what is longer stands in several lines
 _READING = 0.06  # seconds a letter
 
 
@@ -22,6 +22,7 @@ class Notice:
 
     def __init__(self, seconds: float = 3.0) -> None:
         self.text = ""
+        self.widest = _WIDEST
         self._seconds = seconds
         self._left = 0.0
         self._glide = Glide(0.0, Durations().fade)
@@ -57,7 +58,7 @@ class Notice:
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return how wide and how high the sentence stands."""
-        room = min(_WIDEST, canvas.viewport.width - 80)
+        room = min(_WIDEST, self.widest - 2 * _PADDING, canvas.viewport.width - 80)
         lines = canvas.type.rich_lines(self.text, room, "text")
         wide = max(line.width for line in lines) / canvas.viewport.scale
         return wide + 2 * _PADDING, _HEIGHT + (len(lines) - 1) * canvas.theme.type("text").leading
