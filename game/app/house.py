@@ -17,6 +17,7 @@ from random import SystemRandom
 from typing import Unpack
 
 from game.ai.agent import Agent
+from game.ai.careless import CarelessPlayer, QuietPlayer
 from game.ai.characters import find_character
 from game.ai.levels import USUAL, find_level
 from game.app.app import App
@@ -225,7 +226,7 @@ class House:
         """
         seats = [self._other(rules, seat) if seat in OTHERS else self._person() for seat in rules.seats]
         started = self.clock().isoformat(timespec="seconds")
-        agents = self._agents(tuple(seats))
+        agents = self._agents(rules, tuple(seats))
         session = Session(Game(rules, seed), tuple(seats), agents, self, started=started, rules_name=called)
         self.keep(session)
         return session
@@ -240,12 +241,21 @@ class House:
         character = settings.partner_character if partner else settings.opponents_character
         return Player(*OTHERS[seat], find_level(level).key, find_character(character).key)
 
-    def _agents(self, players: tuple[Player, ...]) -> dict[Seat, Agent]:
+    def _agents(self, rules: RuleSet, players: tuple[Player, ...]) -> dict[Seat, Agent]:
         return {
-            Seat(index): find_level(player.level).make(find_character(player.character))
+            Seat(index): self._agent(rules, Seat(index), player)
             for index, player in enumerate(players)
             if player.level != PERSON_LEVEL
         }
+
+    def _agent(self, rules: RuleSet, seat: Seat, player: Player) -> Agent:
+        """Return the computer player at *seat*; where reneges can be called, the settings decide how careful it is."""
+        agent = find_level(player.level).make(find_character(player.character))
+        if rules.renege != "callable":
+            return agent
+        if rules.side_of(seat) is rules.side_of(PERSON):
+            return QuietPlayer(agent, lambda: self.settings.reneges)
+        return CarelessPlayer(agent, lambda: self.settings.reneges)
 
     def resume(self) -> Session | None:
         """Return the saved game, if there is one; a game that was over when the program was killed is put away."""
@@ -270,7 +280,7 @@ class House:
         )
         players = (replace(players[PERSON], name=self.person_name), *players[1:])
         return Session(
-            found.game, players, self._agents(players), self,
+            found.game, players, self._agents(found.game.state.rules, players), self,
             started=saved.started, seconds=saved.seconds, rules_name=saved.called,
         )  # fmt: skip
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.ai.agent import Agent, Decision, chance_of
+from game.ai.careless import is_slip, slip_words
 from game.cards import Card
 from game.engine.actions import (
     Action,
@@ -99,5 +100,11 @@ def _moments(states: Sequence[GameState], actions: Sequence[Action], numbers: ra
 
 
 def ask_again(moment: Moment, agent: Agent) -> Decision:
-    """Return what *agent* does at *moment*, and why: what it did then, unless it is another player by now."""
+    """Return what *agent* does at *moment*, and why: what it did then, unless it is another player by now.
+
+    A card against the rules was played by oversight, whoever plays.
+    """
+    action = moment.action
+    if isinstance(action, PlayCard) and is_slip(moment.view, action.card):
+        return Decision(action, slip_words(moment.view))
     return agent.decide(moment.view, chance_of(moment.before.seed, moment.number, moment.seat))

@@ -168,6 +168,7 @@ KEYS: dict[str, Kind] = {
     "left_handed": Flag(),
     "confirm_card": Flag(),
     "auto_play_forced": Flag(),
+    "reneges": Flag(),
     "suit_order": SuitOrder(),
     "rank_order": Choice(("high_first", "low_first")),
     "player_name": Text(20),
@@ -189,8 +190,8 @@ class Settings:
 
     Raises ValueError, naming key, value and what is allowed, for a value that cannot be. *ui_size* is in per cent.
     *house_rules*, where there are any, were played last instead of *preset*, or those whose key is
-    *own_rules*. *others* are keys that this version does not know, with their JSON text; they are kept as they were
-    found.
+    *own_rules*. With *reneges*, opponents may renege where that can be called. *others* are keys that this version does
+    not know, with their JSON text; they are kept as they were found.
     """
 
     volume: int = 70
@@ -212,6 +213,7 @@ class Settings:
     left_handed: bool = False
     confirm_card: bool = False
     auto_play_forced: bool = False
+    reneges: bool = False
     suit_order: str = "CDSH"
     rank_order: RankOrder = "high_first"
     player_name: str = ""

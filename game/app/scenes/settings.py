@@ -210,6 +210,10 @@ class SettingsScene(Page):
             _("Play forced cards"), FRect(), now.auto_play_forced,
             lambda value: house.change(auto_play_forced=value), note=_("When only one card is allowed"),
         )  # fmt: skip
+        reneges = Toggle(
+            _("Opponents may renege"), FRect(), now.reneges, lambda value: house.change(reneges=value),
+            note=_("Seldom, where it can be called; your partner leaves calling to you"),
+        )  # fmt: skip
         name = TextField(
             _("Your name"), FRect(), now.player_name, lambda value: house.change(player_name=value),
             limit=20, hint=_("You"),
@@ -222,7 +226,13 @@ class SettingsScene(Page):
             [(face, looks[face]) for face in FACES],
             FRect(), now.face, lambda value: house.change(face=value), self._draw_face, label=_("Your face"),
         )  # fmt: skip
-        items = (Item(confirm, 62), Item(forced, 62), Item(name, 72), Item(faces, 92, _("Your face")))
+        items = (
+            Item(confirm, 62),
+            Item(forced, 62),
+            Item(reneges, 62),
+            Item(name, 72),
+            Item(faces, 92, _("Your face")),
+        )
         return Section(_("Play"), items)
 
     # -- laying out --------------------------------------------------------------------------------------------

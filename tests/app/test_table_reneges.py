@@ -1,0 +1,82 @@
+"""Opponents that renege now and then, if the person wants it, and a partner that leaves calling to the person."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.ai.careless import CarelessPlayer, QuietPlayer
+from game.app.house import House
+from game.app.table.session import PERSON, Session
+from game.coach.hint import hint
+from game.engine.actions import StartDeal
+from game.engine.state import Phase
+from game.rules.presets import CLASSIC, GRILL
+from game.rules.seats import Seat
+from tests.app.tables import clear, share_house
+
+DEALS = 12
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for all tests of this file."""
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The house without a screen and without animation."""
+    return clear(shared_house)
+
+
+def play(session: Session, deals: int) -> Session:
+    """Let the person follow the hints for so many *deals*, and call nothing."""
+    while len(session.game.state.scores) < deals and not session.over:
+        state = session.game.state
+        if state.phase is Phase.SCORED:
+            session.submit(StartDeal())
+        elif state.turn is PERSON:
+            view = session.view
+            session.submit(view.legal[0] if state.phase is Phase.CALLS else hint(view).action)
+        else:
+            session.submit(session.think())
+    return session
+
+
+def reneges(session: Session) -> list[Seat]:
+    """Return who has reneged in *session*, deal by deal."""
+    ends = (state for state in session.game.states if state.phase in (Phase.SCORED, Phase.OVER))
+    return [seat for state in ends for seat, _trick in state.current.reneges]
+
+
+def test_only_where_reneges_can_be_called_may_anybody_be_careless(house: House) -> None:
+    house.change(reneges=True)
+    kinds = {seat: type(agent) for seat, agent in house.begin(GRILL, 1).agents.items()}
+    assert {Seat.WEST: CarelessPlayer, Seat.NORTH: QuietPlayer, Seat.EAST: CarelessPlayer} == kinds
+    assert not {CarelessPlayer, QuietPlayer} & {type(agent) for agent in house.begin(CLASSIC, 1).agents.values()}
+
+
+def test_nobody_reneges_unless_that_is_wanted(house: House) -> None:
+    assert not house.settings.reneges
+    assert [] == reneges(play(house.begin(GRILL, 5), DEALS // 2))
+
+
+def test_opponents_renege_and_the_partner_leaves_calling_to_the_person(house: House) -> None:
+    house.change(reneges=True)
+    found = []
+    for seed in range(5, 9):
+        session = play(house.begin(GRILL, seed), DEALS // 4)
+        found += reneges(session)
+        assert all(not state.current.calls for state in session.game.states if state.deal is not None)
+    assert found
+    assert set(found) <= {Seat.WEST, Seat.EAST}
+
+
+def test_a_change_of_mind_counts_from_the_next_card(house: House) -> None:
+    session = house.begin(GRILL, 5)
+    house.change(reneges=True)
+    agent = session.agents[Seat.WEST]
+    assert isinstance(agent, CarelessPlayer)
+    assert agent._careless()
+    house.change(reneges=False)
+    assert not agent._careless()
