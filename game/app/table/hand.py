@@ -16,7 +16,7 @@ from game.cards import Card
 
 Point = tuple[float, float]
 _CHOSEN, _HINT = 3.0, 6.0  # how thick the outline of a card is
-_ON_THE_WAY = 2.0  # degrees: a card that moves is drawn in few angles, each of which has to be made
+_ON_THE_WAY = 3.0  # degrees: a card that moves is drawn in few angles, each of which has to be made
 _DRAG_FROM = 8.0  # units the pointer must move before a press becomes a drag
 
 
@@ -253,7 +253,8 @@ class Hand:
             outline = canvas.theme.good
         home = self.picture.layout.hand.pose(index, len(self.sprites))
         passing = sprite.shown.scale != home.scale
-        if abs(sprite.shown.x - home.x) > 1:
+        flying = sprite.card is None or sprite.shown.lift > 0
+        if flying and abs(sprite.shown.x - home.x) > 1:
             pose = replace(pose, angle=_ON_THE_WAY * round(pose.angle / _ON_THE_WAY))
         if sprite.card is None:
             canvas.card_back(pose, BASE, passing=passing)

@@ -16,6 +16,7 @@ from game.app.table.session import PERSON, Session
 from game.rules.seats import Seat
 
 _CAST = 60.0  # units around a panel that its shadow or glow may reach
+_CLOSE = 20.0  # units around things that cast nothing
 _CARD = 50.0  # units from the middle of a hidden card that it may reach
 _MOST = 12  # tricks lie beside each other up to this one
 _WORDS = 90.0  # units beside the person's plate that the words above it may reach
@@ -49,11 +50,11 @@ class Still:
         ]
 
         def paint(area: FRect | None) -> None:
-            self._draw_room(canvas)
+            self._draw_room(canvas, area)
             for seat in seats:
-                if area is None or area.colliderect(self._area(seat)):
+                if _meet(area, self._area(seat)):
                     self.seats.draw(canvas, seat, turn_words, resting.get(seat, 0))
-            if area is None or area.colliderect(self._hand_area()):
+            if _meet(area, self._hand_area()):
                 self.hand.draw_resting(canvas, len(hand))
 
         draw_mosaic(canvas, "table", key, parts, paint)
@@ -62,13 +63,19 @@ class Still:
                 self.seats.draw_moving(canvas, seat, resting[seat])
         return len(hand)
 
-    def _draw_room(self, canvas: Canvas) -> None:
+    def _draw_room(self, canvas: Canvas, area: FRect | None) -> None:
+        """Draw table, ring, score and the rest, as far as it reaches into *area*."""
+        layout = self.picture.layout
         canvas.table()
         self.middle.draw_felt(canvas)
-        self.middle.draw_seal(canvas)
-        self.score.draw(canvas)
-        self.middle.draw_caption(canvas)
-        canvas.panel(self.picture.layout.tools)
+        if _meet(area, layout.seal.inflate(_CLOSE, _CLOSE)):
+            self.middle.draw_seal(canvas)
+        if _meet(area, layout.score.inflate(2 * _CAST, 2 * _CAST)):
+            self.score.draw(canvas)
+        if _meet(area, layout.caption.inflate(_CLOSE, _CLOSE)):
+            self.middle.draw_caption(canvas)
+        if _meet(area, layout.tools.inflate(2 * _CAST, 2 * _CAST)):
+            canvas.panel(layout.tools)
 
     # -- parts -------------------------------------------------------------------------------------------------
 
@@ -82,8 +89,8 @@ class Still:
         caption = picture.index, picture.phase, picture.tricks_done, picture.broken, self.session.title
         return [
             Part(layout.score.inflate(_CAST * 2, _CAST * 2), score),
-            Part(layout.caption.inflate(20, 20), caption),
-            Part(layout.seal.inflate(20, 20), picture.seal),
+            Part(layout.caption.inflate(_CLOSE, _CLOSE), caption),
+            Part(layout.seal.inflate(_CLOSE, _CLOSE), picture.seal),
         ]
 
     def _seat_part(self, seat: Seat, changing: object) -> Part:
@@ -118,3 +125,8 @@ class Still:
         cards = [FRect(pose.x - _CARD, pose.y - _CARD, 2 * _CARD, 2 * _CARD) for pose in poses]
         wide = _WORDS if seat is PERSON else 0.0
         return plate.inflate(2 * (_CAST + wide), 2 * _CAST).unionall(cards)
+
+
+def _meet(area: FRect | None, place: FRect) -> bool:
+    """Whether anything at *place* shows in *area*; None is everywhere."""
+    return area is None or area.colliderect(place)
