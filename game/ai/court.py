@@ -44,6 +44,26 @@ def is_proven(view: PlayerView, call: CallRenege) -> bool:
     return held[0] not in lawful(held, before, view.rules, first=call.trick == 0, broken=True)
 
 
+def shown_later(view: PlayerView, accused: Seat, number: int) -> tuple[int, Card] | None:
+    """Return the trick (from 0) and the card by which it came out that *accused* could follow in trick *number*.
+
+    None while such a card has not been seen.
+    """
+    tricks = (*view.tricks, view.trick)
+    trick = tricks[number]
+    played = trick.card_of(accused)
+    if played is None:
+        return None
+    before = _before(trick, played)
+    for later in range(number + 1, len(tricks)):
+        card = tricks[later].card_of(accused)
+        if card is not None and played not in lawful(
+            (played, card), before, view.rules, first=number == 0, broken=True
+        ):
+            return later, card
+    return None
+
+
 def _before(trick: Trick, card: Card) -> Trick:
     """Return *trick* as it lay before *card* was played."""
     return Trick(trick.plays[: trick.cards.index(card)])

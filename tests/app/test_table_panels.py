@@ -10,10 +10,12 @@ from game.app.inputs import PointerMoved
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel
+from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.app.table.talk_panel import EstimatePanel, ProposalPanel
 from game.app.table.trade_panel import TradePanel
+from game.app.widgets.button import Button
 from game.cards import Card, parse_cards
 from game.engine.actions import (
     Action,
@@ -43,6 +45,7 @@ from game.engine.state import GameState, Phase
 from game.rules.bids import NIL, Bid
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, TABLE_TALK
 from tests.app.tables import (
+    button,
     clear,
     click,
     click_on,
@@ -576,13 +579,9 @@ def test_a_renege_is_called_by_mouse_after_the_last_trick(sit: Sit) -> None:
 
 
 def accuse_by_mouse(scene: TableScene) -> None:
-    """Go back to the second trick, point at West's card, call."""
+    """Point at West's card in the second trick, call."""
     court = panel(scene, CourtPanel)
-    while court.trick != 1:
-        stepper = court.group.widgets[0]
-        click(scene, (stepper.rect.right - 142, stepper.rect.centery))
-    pose = court._pose([play.seat for play in court._plays()].index(WEST))
-    click(scene, (pose.x, pose.y))
+    click(scene, court.evidence.cell(1, WEST).center)
     click_on(scene, "Call a renege")
 
 
@@ -595,15 +594,14 @@ def test_a_renege_is_called_by_keys_after_the_last_trick(sit: Sit) -> None:
 
 
 def accuse_by_keys(scene: TableScene) -> None:
-    """Go back to the second trick, choose West, call."""
+    """Go back to West's card in the second trick, call."""
     court = panel(scene, CourtPanel)
-    reach(scene, "Trick")
-    for _ in range(12):
-        if court.trick != 1:
+    reach(scene, "The tricks of this deal")
+    for _ in range(13):
+        if court.evidence.pointed is None or court.evidence.pointed[0] != 1:
             press(scene, "left")
-    reach(scene, "Nobody")
-    while court.accused is None or court.accused.accused is not WEST:
-        press(scene, "right")
+    while court.evidence.pointed != (1, WEST):
+        press(scene, "up")
     reach(scene, "Call a renege")
     press(scene, "enter")
 
@@ -635,6 +633,25 @@ def test_a_call_needs_an_accused(sit: Sit) -> None:
     court = panel(scene, CourtPanel)
     court.call()
     assert () == scene.session.record.actions
+    click(scene, court.evidence.cell(1, NORTH).center)  # the partner cannot be accused
+    assert (1, NORTH) == court.evidence.pointed
+    assert not button(scene, "Call a renege").enabled
+
+
+def test_a_click_beside_the_cards_points_at_nothing(sit: Sit) -> None:
+    scene = sit(after_a_renege())
+    press(scene, "r")
+    court = panel(scene, CourtPanel)
+    click(scene, court.evidence.cell(9, WEST).center)  # a trick that has not been played
+    assert court.evidence.pointed is None
+
+
+def test_the_arrows_leave_the_evidence_at_its_lower_edge(sit: Sit) -> None:
+    scene = sit(after_a_renege())
+    press(scene, "r")
+    reach(scene, "The tricks of this deal")
+    press(scene, "left", *["down"] * 5)
+    assert isinstance(panel(scene, CourtPanel).group.focused, Button)
 
 
 PENALTIES: list[tuple[str, Penalty]] = [
@@ -655,3 +672,25 @@ def test_a_penalty_is_chosen(sit: Sit, words: str, chosen: Penalty, by_mouse: bo
         reach(scene, words)
         press(scene, "enter")
     assert ChoosePenalty(SOUTH, chosen) == scene.session.record.actions[0]
+
+
+def test_a_penalty_leads_to_the_score_that_was_shown(sit: Sit) -> None:
+    for _words, chosen in PENALTIES:
+        scene = sit(penalty())
+        foretold = panel(scene, PenaltyPanel).scores[chosen]
+        scene.submit(ChoosePenalty(SOUTH, chosen))
+        while scene.session.game.state.phase is Phase.CALLS:
+            scene.submit(CloseCalls(turn(scene.session.game.state)))
+        assert foretold == scene.session.game.state.scores[-1]
+
+
+def test_the_proof_names_the_card_and_where_the_suit_came_out(sit: Sit) -> None:
+    proof = panel(sit(penalty()), PenaltyPanel)._proof()
+    assert proof.startswith("Walter played the king of spades on the 10 of hearts in trick 2, and the ")
+
+
+def test_a_call_during_the_play_is_priced_as_if_the_rest_went_where_it_is_owed(sit: Sit) -> None:
+    scene = sit(do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
+    asked = panel(scene, PenaltyPanel)
+    assert "If the rest goes where it is owed" == asked._heading
+    assert asked.scores["win_points"].standings[0].points == asked.unpaid.standings[0].points + 50

@@ -148,7 +148,7 @@ def _spades_broken(studio: Studio) -> None:
 
 def _court(studio: Studio) -> None:
     studio.table("court", CALLS)
-    studio.happen(KeyPressed("tab"), KeyPressed("tab"), KeyPressed("enter"))
+    studio.happen(*(KeyPressed(key) for key in ("tab", "tab", "enter", "tab", "tab", "left", "left", "down", "left")))
 
 
 def _deal_end(studio: Studio) -> None:

@@ -87,7 +87,8 @@ class Display:
         if self.panel is None:
             return
         layout = self.picture.layout
-        width = min(self.panel.width, layout.panel_width)
+        room = layout.width - 24 if self.panel.wide else layout.panel_width
+        width = min(self.panel.width, room)
         self.panel.tight = layout.compact
         self.panel.mirrored = layout.mirrored
         self.panel.arrange(layout.panel(width, self.panel.height(self.app.type, width)), self.app.type)

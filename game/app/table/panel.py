@@ -27,6 +27,7 @@ class Panel:
     """A question with a *title*; `arrange` gives it its place before it is shown."""
 
     width = 560.0
+    wide = False  # it may cover the seats at the sides
     uses_hand = False  # the person chooses cards of the hand while it is open
 
     def __init__(self, title: str, audio: Audio) -> None:

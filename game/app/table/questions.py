@@ -11,16 +11,16 @@ from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.cut_panel import CutPanel
 from game.app.table.hand import Hand
 from game.app.table.panel import ChoicePanel, Option, Panel, Submit
+from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.session import PERSON, Session
 from game.app.table.talk_panel import EstimatePanel, ProposalPanel
 from game.app.table.trade_panel import TradePanel
-from game.app.table.wording import blind_words, penalty_words
+from game.app.table.wording import blind_words
 from game.engine.actions import (
     AgreeBlind,
     AskRedeal,
     BidBlind,
     BidBlindNil,
-    ChoosePenalty,
     CloseCalls,
     DeclineBlind,
     GiveEstimate,
@@ -69,7 +69,7 @@ def ask(
         case Phase.CALLS:
             return _calls(session, view, submit, audio, show)
         case Phase.PENALTY:
-            return _penalty(session, view, submit, audio)
+            return PenaltyPanel(session, view, submit, audio)
         case Phase.PLAY | Phase.SCORED | Phase.OVER:
             return None
 
@@ -200,14 +200,3 @@ def _calls(session: Session, view: PlayerView, submit: Submit, audio: Audio, sho
         options.append(Option(_("Call a renege"), close, instead=lambda: show(court)))
     lines = [_("Before it is scored, anybody may still call a renege.")]
     return ChoicePanel(_("The deal is played"), lines, options, submit, audio)
-
-
-def _penalty(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
-    options: list[Option] = []
-    for action in view.legal:
-        if isinstance(action, ChoosePenalty):
-            label, note = penalty_words(session, action.penalty)
-            options.append(Option(label, action, note, "plain" if options else "gold"))
-    name = escape(session.name(view.calls[-1].accused))
-    lines = [_("{name} did not follow suit. What shall it cost?").format(name=name)]
-    return ChoicePanel(_("Renege proven"), lines, options, submit, audio)
