@@ -184,16 +184,17 @@ class Hand:
 
     @property
     def resting(self) -> tuple[tuple[Card | None, Pose], ...]:
-        """The cards from the left that only lie there: nobody chooses from them, and they do not move.
+        """The cards from the left that only lie there, while nobody chooses: all, or those that are dealt already.
 
-        None of a fan that lies the other way round, unless it lies there as a whole.
+        Those that are dealt lie below the others, except in a fan that lies the other way round.
         """
         lifted = any(glide.value or glide.moving for glide in self._lifts.values())
         if self.active or lifted or self.hinted or self._dragged:
             return ()
-        count = max(self.picture.at_rest(PERSON), self._dealt())
-        if self.picture.layout.hand.from_right and count < len(self.sprites):
+        whole = self.picture.rests(PERSON)
+        if not whole and self.picture.layout.hand.from_right:
             return ()
+        count = len(self.sprites) if whole else self._dealt()
         return tuple((sprite.card, sprite.pose) for sprite in self.sprites[:count])
 
     def _dealt(self) -> int:
