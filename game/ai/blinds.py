@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import erf, sqrt
+from typing import NamedTuple
 
 from game.ai.agent import Decision
 from game.ai.characters import STEADY, Character
@@ -19,10 +20,10 @@ from game.words import _
 # What the unseen hands of a side win beyond their fair share, and what they win if one of two takes none.
 _TOGETHER, _ALONE = 6.7 / 6.5, 4.1 / 6.5
 _SPREAD_TOGETHER, _SPREAD_ALONE = 1.9, 1.7
-# The better nil of two hands stands so often; a nil bid before looking less, but each card traded helps.
-_BEST_NIL = 0.45
-_BLIND_NIL = 0.16
-_PER_TRADED = 0.16
+# The better nil of two hands stands so often beside a bound partner: 300 such deals.
+_BEST_NIL = 0.26
+# A nil bid before looking stands so often, by the cards traded: 300 deals each between players by rules of thumb.
+_BLIND_NIL = (0.14, 0.46, 0.72, 0.87, 0.94)
 _LONE_BLIND_NIL = 0.05
 # What a side usually owes after looking, less than its fair share, and how often it makes it.
 _USUAL = (2.5, 1.5, 0.5, -0.5)
@@ -36,6 +37,35 @@ _VERY_FAR_BEHIND = 200
 _NEARLY_OVER = 150
 _GOOD_NIL = 0.62
 _GOOD_HAND = 4.0 / 3.25  # of a fair share
+
+
+class LowOdds(NamedTuple):
+    """How likely a blind bid with a low brings *both* its parts, *one* of them, *neither*."""
+
+    both: float
+    one: float
+    neither: float
+
+
+def blind_chance(view: PlayerView, tricks: int) -> float:
+    """Return how likely the own side makes a blind bid of *tricks*."""
+    return sum(odds for odds, won in _tricks(view, _TOGETHER, _SPREAD_TOGETHER) if won >= tricks)
+
+
+def low_odds(view: PlayerView, tricks: int) -> LowOdds:
+    """Return how likely what becomes of a blind bid of *tricks* with a low."""
+    made = sum(odds for odds, won in _tricks(view, _ALONE, _SPREAD_ALONE) if won >= tricks)
+    both, neither = made * _BEST_NIL, (1.0 - made) * (1.0 - _BEST_NIL)
+    return LowOdds(both, 1.0 - both - neither, neither)
+
+
+def blind_nil_chance(view: PlayerView) -> float:
+    """Return how likely a nil that the own seat bids before looking stands."""
+    rules = view.rules
+    if not view.partners:
+        return _LONE_BLIND_NIL
+    traded = 0 if all(view.is_nil(seat) for seat in view.partners) else rules.blind_nil_trade
+    return _BLIND_NIL[traded]
 
 
 def decide_blind(view: PlayerView) -> Decision:
@@ -66,12 +96,11 @@ def _is_desperate(view: PlayerView) -> bool:
 
 def decide_blind_nil(view: PlayerView, character: Character = STEADY) -> Decision:
     """Return whether to bid nil before looking."""
-    rules = view.rules
     look = Decision(LookAtCards(view.seat), _("looking first gives the better chances"))
     if view.behind(view.side) < _FAR_BEHIND or any(view.is_nil(seat) for seat in view.partners):
         return look
     prospects = Prospects(view, None, character)
-    chance = _BLIND_NIL + _PER_TRADED * rules.blind_nil_trade if view.partners else _LONE_BLIND_NIL
+    chance = blind_nil_chance(view)
     owed = round(_fair_share(view) - 2.5) if view.partners else 0  # 4 of 13 tricks beside a partner
     alone = list(_tricks(view, _ALONE, _SPREAD_ALONE))
     nil = [

@@ -117,9 +117,17 @@ class ChoicePanel(Panel):
     """A question in words with a few answers, one below the other where they have notes."""
 
     def __init__(
-        self, title: str, lines: Sequence[str], options: Sequence[Option], submit: Submit, audio: Audio
+        self,
+        title: str,
+        lines: Sequence[str],
+        options: Sequence[Option],
+        submit: Submit,
+        audio: Audio,
+        *,
+        width: float = Panel.width,
     ) -> None:
         super().__init__(title, audio)
+        self.width = width
         self.lines = [line for line in lines if line]
         self.options = options
         self._submit = submit
@@ -129,11 +137,21 @@ class ChoicePanel(Panel):
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, words and buttons."""
         words = self._words_height(type_, width - 2 * PADDING)
-        rows = len(self.options) if self._noted else 1
-        return 16 + TITLE_HEIGHT + 6 + words + rows * (BUTTON_HEIGHT + 10) + 16
+        rows = self._heights(type_, width - 2 * PADDING) if self._noted else [BUTTON_HEIGHT]
+        return 16 + TITLE_HEIGHT + 6 + words + sum(rows) + 10 * len(rows) + 16
 
     def _words_height(self, type_: Typesetter, width: float) -> float:
         return sum(type_.rich_height(line, width, "text") + 4 for line in self.lines) + (10 if self.lines else 0)
+
+    def _button_width(self, type_: Typesetter, width: float) -> float:
+        buttons = [Button(option.label, FRect(), self._answer(option)) for option in self.options]
+        widest = max(button.natural_width(type_.width) for button in buttons)
+        return min(max(150.0 if self.tight else 190.0, widest), width * 0.55)
+
+    def _heights(self, type_: Typesetter, width: float) -> list[float]:
+        """Return how high the row of each answer is: as its note needs it."""
+        room = width - self._button_width(type_, width) - 18
+        return [max(BUTTON_HEIGHT, type_.rich_height(option.note, room, "label")) for option in self.options]
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Put the buttons below the words."""
@@ -155,13 +173,12 @@ class ChoicePanel(Panel):
         return option.instead or (lambda: self._submit(option.action))
 
     def _stack(self, buttons: list[Button], inner: FRect, top: float, type_: Typesetter) -> None:
-        widest = max(button.natural_width(type_.width) for button in buttons)
-        width = min(max(190.0, widest), inner.width * 0.55)
-        for button, option in zip(buttons, self.options, strict=True):
-            button.rect = FRect(inner.left, top, width, BUTTON_HEIGHT)
-            room = FRect(inner.left + width + 18, top, inner.width - width - 18, BUTTON_HEIGHT)
-            self._notes.append((option.note, room))
-            top += BUTTON_HEIGHT + 10
+        width = self._button_width(type_, inner.width)
+        heights = self._heights(type_, inner.width)
+        for button, option, height in zip(buttons, self.options, heights, strict=True):
+            button.rect = FRect(inner.left, top + (height - BUTTON_HEIGHT) / 2, width, BUTTON_HEIGHT)
+            self._notes.append((option.note, FRect(inner.left + width + 18, top, inner.width - width - 18, height)))
+            top += height + 10
 
     def _side_by_side(self, buttons: list[Button], inner: FRect, top: float) -> None:
         gap = 14.0

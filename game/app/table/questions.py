@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ai.blinds import blind_chance, blind_nil_chance, low_odds
 from game.app.audio import Audio
 from game.app.markup import escape
+from game.app.scenes.phrases import signed
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.cut_panel import CutPanel
@@ -15,7 +17,7 @@ from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.session import PERSON, Session
 from game.app.table.talk_panel import EstimatePanel, ProposalPanel
 from game.app.table.trade_panel import TradePanel
-from game.app.table.wording import blind_words
+from game.app.table.wording import blind_words, odds_words
 from game.engine.actions import (
     AgreeBlind,
     AskRedeal,
@@ -37,6 +39,8 @@ from game.rules.bids import BlindBid
 from game.rules.seats import Seat
 from game.words import _
 
+_ODDS = 620.0  # how wide a panel is that tells odds
+
 
 def ask(
     session: Session, view: PlayerView, submit: Submit, hand: Hand, audio: Audio, show: Callable[[Panel], object]
@@ -55,7 +59,7 @@ def ask(
         case Phase.DRAW:
             return _draw(view, submit, audio)
         case Phase.REDEAL:
-            return _redeal(submit, audio)
+            return _redeal(view, submit, audio)
         case Phase.AUCTION:
             if any(isinstance(action, SettleBlind) for action in view.legal):
                 return _settle(session, view, submit, audio)
@@ -86,7 +90,7 @@ def _blind(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> 
             Option(_("Agree"), AgreeBlind(PERSON), _blind_note(view, offer), "gold"),
             Option(_("Refuse"), DeclineBlind(PERSON), _("Look at the cards first, and bid as always")),
         ]
-        return ChoicePanel(_("Before the deal"), lines, options, submit, audio)
+        return ChoicePanel(_("Before the deal"), lines, options, submit, audio, width=_ODDS)
     options = [
         Option(_offer_label(session, action), action, _blind_note(view, action))
         for action in view.legal
@@ -105,34 +109,54 @@ def _offer_label(session: Session, offer: BidBlind) -> str:
 
 
 def _blind_note(view: PlayerView, offer: BidBlind) -> str:
+    """Return what is bid, and under it how often it is made, with what that brings."""
     if offer.low and view.rules.blind_low_five is not None:
-        both, one, neither = view.rules.blind_low_five
-        words = _("Five tricks, and one of you takes none: +{both}, +{one} for one of the two, {neither} for neither")
-        return words.format(both=both, one=one, neither=_minus(neither))
+        both, one, neither = (signed(points) for points in view.rules.blind_low_five)
+        odds = low_odds(view, offer.tricks)
+        words = _(
+            "{tricks} tricks together, and one of you takes none\nBoth parts, {both}: {often}"
+            "\nOne of them, {one}: {sometimes}\nNeither, {neither}: {else_}"
+        )
+        return words.format(
+            tricks=offer.tricks, both=both, often=_odds(odds.both), one=one, sometimes=_odds(odds.one),
+            neither=neither, else_=_odds(odds.neither),
+        )  # fmt: skip
     stakes = view.rules.blind_stakes(offer.tricks)
     if stakes is None:
         return ""
-    words = _("The two of you take {tricks}: +{made}, or {missed}")
-    return words.format(tricks=offer.tricks, made=stakes.made, missed=_minus(stakes.missed))
+    words = _("{tricks} tricks together: {made}, or {missed}\nMade {often}")
+    often = _odds(blind_chance(view, offer.tricks))
+    return words.format(tricks=offer.tricks, made=signed(stakes.made), missed=signed(stakes.missed), often=often)
 
 
-def _minus(points: int) -> str:
-    return str(points).replace("-", "−")
+def _odds(chance: float) -> str:
+    return f"<b>{odds_words(chance)}</b>"
 
 
 def _blind_nil(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
-    points = view.rules.blind_nil
-    trade = view.rules.blind_nil_trade
-    note = _("Take no trick, unseen: +{points}, or −{points}").format(points=points)
-    if trade:
-        note += ". " + _("You then trade {count} cards with {name}").format(
-            count=trade, name=escape(session.name(view.partners[0]))
-        )
+    points, chance = view.rules.blind_nil, blind_nil_chance(view)
+    note = _("No trick, unseen: {made}, or {missed}\nMade {often}").format(
+        made=signed(points), missed=signed(-points), often=_odds(chance)
+    )
+    lines = [_blind_nil_trade(session, view)]
     options = [
         Option(_("Look at my cards"), LookAtCards(PERSON), _("Bid as always, cards in hand"), "gold"),
         Option(_("Nil, blind"), BidBlindNil(PERSON), note),
     ]
-    return ChoicePanel(_("Nil before looking?"), [], options, submit, audio)
+    return ChoicePanel(_("Nil before looking?"), lines, options, submit, audio)
+
+
+def _blind_nil_trade(session: Session, view: PlayerView) -> str:
+    """Return what is traded after a nil before looking, if anything."""
+    count = view.rules.blind_nil_trade
+    if not count or not view.partners:
+        return ""
+    name = escape(session.name(view.partners[0]))
+    if any(view.is_nil(seat) for seat in view.partners):
+        return _("{name} is blind already: beside it, nothing would be traded.").format(name=name)
+    if view.rules.trade_order == "together":
+        return _("You and {name} would then trade {count} cards.").format(name=name, count=count)
+    return _("You might then give {name} {count} cards, and get {count} back.").format(name=name, count=count)
 
 
 def _draw(view: PlayerView, submit: Submit, audio: Audio) -> Panel:
@@ -145,12 +169,19 @@ def _draw(view: PlayerView, submit: Submit, audio: Audio) -> Panel:
     return ChoicePanel(_("Draw a card"), lines, options, submit, audio)
 
 
-def _redeal(submit: Submit, audio: Audio) -> Panel:
+def _redeal(view: PlayerView, submit: Submit, audio: Audio) -> Panel:
     options = [
         Option(_("Play on"), KeepHand(PERSON), kind="gold"),
         Option(_("Throw it in"), AskRedeal(PERSON)),
     ]
-    lines = [_("This hand may be thrown in for a new deal. You may also play it.")]
+    why = {
+        "none": "",
+        "no_spade_no_ace": _("You hold no spade and no ace."),
+        "no_spade": _("You hold no spade."),
+        "no_face_card": _("You hold no king, queen or jack."),
+        "seven_of_a_suit": _("You hold seven cards or more of a suit."),
+    }[view.rules.redeal]
+    lines = [why, _("This hand may be thrown in for a new deal. You may also play it.")]
     return ChoicePanel(_("A poor hand"), lines, options, submit, audio)
 
 
@@ -187,7 +218,7 @@ def _settle_note(view: PlayerView, option: Option) -> str:
         parts.append(_("you take no trick"))
     if action.raised and view.rules.ten_bid is not None:
         made, missed = view.rules.ten_bid
-        parts.append(_("ten tricks: +{made}, or {missed}").format(made=made, missed=_minus(missed)))
+        parts.append(_("ten tricks: {made}, or {missed}").format(made=signed(made), missed=signed(missed)))
     return ", ".join(parts) or _("the bid stays as it is")
 
 

@@ -201,6 +201,16 @@ def cards_words(cards: Sequence[Card]) -> str:
     )
 
 
+def odds_words(chance: float) -> str:
+    """Return how often a thing with such a *chance* happens, as people say it: "about 7 times in 10"."""
+    tenths = round(10 * chance)
+    if tenths <= 0:
+        return _("hardly ever")
+    if tenths >= 10:
+        return _("nearly always")
+    return plural("about once in 10 times", "about {count} times in 10", tenths).format(count=tenths)
+
+
 def blind_words(bid: BlindBid) -> str:
     """Return a bid made before the deal, in words."""
     return str(bid)
