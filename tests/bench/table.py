@@ -68,7 +68,7 @@ def what_moves(scene: TableScene) -> str:
         return "dealing"
     if picture.phase in (Phase.AUCTION, Phase.BLIND, Phase.BLIND_NIL):
         return "bidding"
-    if any(sprite.pose != picture.layout.trick_pose(seat) for seat, sprite in picture.trick.items()):
+    if any(sprite.pose != picture.trick_pose(seat) for seat, sprite in picture.trick.items()):
         return "a card played"
     return "waiting"
 
