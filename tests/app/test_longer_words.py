@@ -5,6 +5,7 @@ from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
+from pygame import FRect
 
 from game.app.choices import Choices
 from game.app.gallery.longer import Longer, longer
@@ -12,6 +13,7 @@ from game.app.gallery.moments import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
 from game.words import _, speak
+from tests.app.overflow import watching
 from tests.app.places import misplaced
 
 ROOMS = [(960, 600, 100), (1024, 640, 160), (1280, 720, 130), (900, 1200, 100)]
@@ -36,7 +38,7 @@ def long_words() -> Iterator[None]:
 
 @pytest.mark.usefixtures("long_words")
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: f"{room[0]}x{room[1]} at {room[2]}")
-def test_longer_words_have_room(home: Path, room: tuple[int, int, int]) -> None:
+def test_longer_words_have_room(home: Path, room: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     studio = Studio(home, room[:2])
     problems = []
     for shot in shots():
@@ -46,6 +48,10 @@ def test_longer_words_have_room(home: Path, room: tuple[int, int, int]) -> None:
             scene = studio.app.scenes.top
             assert scene is not None
             problems += [f"{shot.name}: {problem}" for problem in misplaced(studio.house, scene)]
+            studio.app.assets.layers.clear()
+            with watching(monkeypatch) as page:
+                studio.app.picture()
+            problems += [f"{shot.name}: {problem}" for problem in page.problems]
     studio.close()
     assert problems == []
 
@@ -62,3 +68,15 @@ def test_fields_and_tags_stay_as_they_are() -> None:
     assert words.format(bid=4, taken=5).startswith("Bidb 4, ")
     assert "<b>5 " in words.format(bid=4, taken=5)
     assert words.endswith("</b>")
+
+
+def test_words_below_their_panel_and_over_others_are_seen(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    studio = Studio(home, (960, 600))
+    canvas = studio.app.canvas
+    with watching(monkeypatch) as page:
+        canvas.panel(FRect(40, 40, 300, 60))
+        canvas.paragraph("one\ntwo\nthree", FRect(50, 50, 280, 0))
+        canvas.rich("another", FRect(50, 90, 280, 0), wrap=True)
+    studio.close()
+    assert ["'one\\ntwo\\nthree' stands 30 units below its panel"] == page.problems[:1]
+    assert "'another' stands over 'one\\ntwo\\nthree'" in page.problems

@@ -132,6 +132,9 @@ class ChoiceScene(Scene):
         shown = FRect(self.rect.left + _PADDING, self.rect.top + _PADDING + _TITLE, inside, 0)
         shown.height = self.rect.height - 2 * _PADDING - _TITLE - foot
         room = shown.width - (18 if content > shown.height + 1 else 0)
+        if room < shown.width:  # beside the bar they stand higher
+            heights = [row.height_in(room, type_) for row in self.rows]
+            content = sum(heights)
         top = shown.top
         for row, row_height in zip(self.rows, heights, strict=True):
             row.rect = FRect(shown.left, top, room, row_height)
