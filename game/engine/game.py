@@ -8,6 +8,7 @@ from game.cards import Card
 from game.engine.actions import Action, StartDeal
 from game.engine.events import Event, seen_by
 from game.engine.flow import new_game
+from game.engine.phases.play import forced_club
 from game.engine.record import GameRecord, Replay, replay
 from game.engine.state import DealState, GameState, Pass, Phase
 from game.engine.transitions import apply
@@ -94,14 +95,15 @@ class Game:
     def choices_back(self, seat: Seat) -> int | None:
         """Return how many actions to undo to stand before *seat*'s last choice.
 
-        None where there is no choice of this deal to go back to, where *seat* has learned since what it could not
-        know when choosing, be it from cards or from a renege that was called, and once the deal is scored.
+        The club that opens a deal of lowest clubs is no choice. None where there is no choice of this deal to go back
+        to, where *seat* has learned since what it could not know when choosing, be it from cards or from a renege that
+        was called, and once the deal is scored.
         """
         for back, action in enumerate(reversed(self._record.actions), start=1):
             before = self._path.states[-1 - back]
             if not _same_sight(before, self.state, seat):
                 return None
-            if not isinstance(action, StartDeal) and action.seat is seat:
+            if not isinstance(action, StartDeal) and action.seat is seat and forced_club(before) is None:
                 return back
         return None
 

@@ -6,11 +6,13 @@ steps start from what is on the table then.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.app.app import App
 from game.app.motion import Lanes, Step
 from game.app.table.dealing import Dealing
+from game.app.table.opening import Opening
 from game.app.table.picture import Picture
-from game.app.table.playing import Playing
 from game.app.table.reckoning import Reckoning
 from game.app.table.session import Session
 from game.app.table.speaking import Speaking
@@ -53,6 +55,7 @@ from game.engine.events import (
     TrickTaken,
 )
 from game.engine.state import Phase
+from game.rules.tricks import Play
 from game.words import _
 
 
@@ -65,12 +68,16 @@ class Choreography:
         self.beside = Lanes()
         self._dealing = Dealing(app, session, picture, self.beside)
         self._speaking = Speaking(app, session, picture, self.beside)
-        self._playing = Playing(app, session, picture, self.beside)
+        self._playing = Opening(app, session, picture, self.beside)
         self._reckoning = Reckoning(app, session, picture, self.beside)
 
     def show(self, event: Event) -> Step:
         """Return the step that shows *event*, worked out when the animation reaches it."""
         return Late(lambda: self._steps(event))
+
+    def lay(self, plays: Sequence[Play]) -> Step:
+        """Return the step that shows cards laid on the table at once."""
+        return Late(lambda: self._playing.lay(plays))
 
     # -- one case an event -----------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from game.app.table.choreography import Choreography
 from game.app.table.display import Display
 from game.app.table.errands import Errands
 from game.app.table.fingers import Fingers
+from game.app.table.opening import lay_lowest_clubs
 from game.app.table.picture import Sorting
 from game.app.table.questions import ask
 from game.app.table.session import PERSON, Session
@@ -28,6 +29,7 @@ from game.app.table.wording import stakes, turn_words
 from game.cards import Card
 from game.engine.actions import Action, PlayCard, StartDeal
 from game.engine.events import Event, seen_by
+from game.engine.phases.play import forced_club
 from game.engine.state import Phase
 
 if TYPE_CHECKING:
@@ -95,7 +97,8 @@ class TableScene(Scene):
     def goes_on(self) -> bool:
         """Whether the next thing happens by itself: something moves, somebody thinks, the sheet is about to come."""
         closing = self.session.game.state.phase in (Phase.SCORED, Phase.OVER) and not self._closed
-        return self.moving or self.session.waits_for_computer or closing or not (self._asked or self._closed)
+        forced = forced_club(self.session.game.state) is not None
+        return self.moving or self.session.waits_for_computer or forced or closing or not (self._asked or self._closed)
 
     def update(self, seconds: float) -> None:
         """Show what has happened; when all is shown, let the game go on."""
@@ -162,13 +165,21 @@ class TableScene(Scene):
 
     def submit(self, action: Action) -> None:
         """Do the person's or a computer player's action; the animation follows."""
+        self._before_acting()
+        self._show(self.session.submit(action))
+        self._after_acting()
+
+    def _before_acting(self) -> None:
+        """Forget what was asked and said about the table as it was."""
         self._thinker.drop()  # its question was about the table as it was
         self.errands.forget_hint()
         self.display.quiet()
         self._asked = self._closed = False
         self.fingers.forget()
         self._waited = 0.0
-        self._show(self.session.submit(action))
+
+    def _after_acting(self) -> None:
+        """Tell what is to be told, and let the tools follow."""
         self._tell()
         self.display.hand.settle()
         self.errands.refresh()
@@ -178,6 +189,8 @@ class TableScene(Scene):
         """Do the next thing when all is shown; return whether something was done."""
         if self.session.game.state.phase in (Phase.SCORED, Phase.OVER):
             return self._after_the_deal(seconds)
+        if forced_club(self.session.game.state) is not None:
+            return self._open_with_clubs(seconds)
         if self.session.waits_for_computer:
             return self._let_computer_act(seconds)
         if not self._asked:
@@ -195,6 +208,16 @@ class TableScene(Scene):
         if action is None:
             return False
         self.submit(action)
+        return True
+
+    def _open_with_clubs(self, seconds: float) -> bool:
+        """After a moment, let all lay their lowest clubs who have no choice."""
+        self._waited += seconds
+        if self._waited < THINKING * self.timeline.pace:
+            return False
+        self._before_acting()
+        self.timeline.add(*lay_lowest_clubs(self.session, self.choreography))
+        self._after_acting()
         return True
 
     def _look_at_turn(self) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.cards import Card
+from game.cards import Card, Suit
 from game.engine.actions import Action, PlayCard
 from game.engine.events import CardPlayed, Event, NilBroken, SpadesBroken, TrickTaken
-from game.engine.state import NO_CARDS, DealState, GameState, Step, put
+from game.engine.state import NO_CARDS, DealState, GameState, Phase, Step, put
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from game.rules.tricks import breaks_spades, lawful, winner
@@ -43,6 +43,20 @@ def playable(state: GameState, seat: Seat) -> tuple[Card, ...]:
     deal = state.current
     free = state.rules.renege == "callable" and bool(deal.trick.plays)
     return deal.hands[seat] if free else lawful_cards(state, seat)
+
+
+def forced_club(state: GameState) -> Card | None:
+    """Return the club that whoever is to play cannot but lay to a first trick of lowest clubs; None elsewhere.
+
+    It is the only card that is no choice at all, also where other cards can be played and called.
+    """
+    seat = state.turn
+    if state.phase is not Phase.PLAY or seat is None:
+        return None
+    if state.rules.first_trick != "lowest_club" or not state.current.first_trick:
+        return None
+    cards = lawful_cards(state, seat)
+    return cards[0] if len(cards) == 1 and state.rules.suit(cards[0]) is Suit.CLUBS else None
 
 
 def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
