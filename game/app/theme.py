@@ -90,9 +90,14 @@ class Paper:
     changed_back: Colour = hexed("f7d983")
     we: Colour = hexed("8a5d10")
     they: Colour = hexed("1e5570")
+    further: tuple[Colour, ...] = (hexed("8a2f62"), hexed("3d6321"), hexed("5b3fa0"), hexed("4a4a44"))
     rule: Colour = hexed("ddd3b8")
     strong_rule: Colour = hexed("8d7f4f")
     margin: Colour = hexed("d9a6a2")
+
+    def of_side(self, side: int) -> Colour:
+        """Return the colour of *side*; 0 is the person's."""
+        return (self.we, self.they, *self.further)[side]
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +210,7 @@ class Theme:
     divider: Colour
     we: Colour
     they: Colour
+    further: tuple[Colour, ...]  # the sides after the second
     danger: Colour
     good: Colour
     badge: Colour = hexed("b83c22")
@@ -243,6 +249,10 @@ class Theme:
         """Return how text of *style* is set."""
         return self.types[style]
 
+    def of_side(self, side: int) -> Colour:
+        """Return the colour of *side*; 0 is the person's."""
+        return (self.we, self.they, *self.further)[side]
+
 
 FELT = Theme(
     name="felt",
@@ -270,6 +280,7 @@ FELT = Theme(
     divider=hexed("3b5341"),
     we=hexed("e2b654"),
     they=hexed("9fc3d8"),
+    further=(hexed("eb9fc6"), hexed("a9d98b"), hexed("c3b1f0"), hexed("f2f2ec")),
     danger=hexed("f4a48c"),
     good=hexed("9be8d0"),
 )
@@ -313,6 +324,7 @@ _CLEAR_PAPER = Paper(
     dotted=hexed("6e4a10"),
     we=hexed("5e3e06"),
     they=hexed("0f3d54"),
+    further=(hexed("6b1a48"), hexed("274510"), hexed("3f2580"), hexed("26261f")),
     rule=hexed("8f8666"),
     strong_rule=hexed("4a4228"),
     margin=hexed("a8504a"),
@@ -343,6 +355,7 @@ HIGH_CONTRAST = replace(
     divider=_WHITE,
     we=_YELLOW,
     they=_WHITE,
+    further=(hexed("7fd6ff"), hexed("8fffb0"), hexed("ffa6e0"), hexed("cbb0ff")),
     danger=hexed("ff8a66"),
     good=hexed("8fffb0"),
     nil_face=Gradient(_BLACK, _BLACK),

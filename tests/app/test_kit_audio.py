@@ -13,9 +13,8 @@ import pytest
 from game.app.app import App
 from game.app.audio import Audio, sides
 from game.app.sound_groups import GROUPS, SoundGroup
-from game.app.table.stage import PANS
+from game.app.table.stage import ASIDE
 from game.app.takes import Takes, retuned
-from game.rules.seats import Seat
 
 SOUNDS = Path(__file__).parents[2] / "sounds"
 REMOVED = pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
@@ -110,9 +109,9 @@ def test_a_copy_that_is_higher_is_shorter_and_has_the_same_shape(audio: Audio) -
 
 
 def test_who_sits_left_is_heard_from_the_left() -> None:
-    assert sides(PANS[Seat.WEST]) == pytest.approx((1.0, 0.4))
-    assert sides(PANS[Seat.EAST]) == pytest.approx((0.4, 1.0))
-    assert sides(PANS[Seat.NORTH]) == sides(PANS[Seat.SOUTH]) == (1.0, 1.0)
+    assert sides(-ASIDE) == pytest.approx((1.0, 0.4))
+    assert sides(ASIDE) == pytest.approx((0.4, 1.0))
+    assert sides(0.0) == (1.0, 1.0)
 
 
 def test_a_place_beyond_the_table_is_its_edge() -> None:
@@ -120,8 +119,8 @@ def test_a_place_beyond_the_table_is_its_edge() -> None:
 
 
 def test_a_card_is_played_with_the_pan_it_is_given(audio: Audio, heard: Heard) -> None:
-    audio.play("card_play", PANS[Seat.EAST])
-    audio.play("card_play", PANS[Seat.WEST])
+    audio.play("card_play", ASIDE)
+    audio.play("card_play", -ASIDE)
     assert [0.6, -0.6] == heard.pans
 
 
@@ -141,7 +140,7 @@ def test_the_channel_is_louder_on_the_side_of_the_seat(audio: Audio, monkeypatch
             return Channel()
 
     monkeypatch.setattr(Takes, "following", lambda _takes: (Sound(), 1.0))
-    audio.play("bid", PANS[Seat.EAST])
+    audio.play("bid", ASIDE)
     assert set_volumes == [pytest.approx((0.4, 1.0))]
 
 

@@ -1,5 +1,6 @@
 """The table's places: nothing over another thing in any window, and a hand for every hand."""
 
+import math
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -10,30 +11,45 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from game.app.house import House
-from game.app.table.arranging import lay_out
+from game.app.motion import Pose
+from game.app.table.arranging import Company, lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.layout import BASE, RATIO, Layout
 from game.app.viewport import Viewport
 from game.cards import Card
+from game.rules.presets import find_preset
 from game.rules.seats import Seat
 from tests.app.rooms import open_house
 from tests.app.tables import clear, last_action, panel, play_on_turn, play_until, point_of, press, share_house, sit_down
 
+TABLES_OF = ("classic", "solo", "two_hand", "three_hand", "six_hand")
 PIXELS = st.tuples(st.integers(640, 3840), st.integers(480, 2160))
 UI_SIZES = st.sampled_from([0.8, 1.0, 1.2, 1.3, 1.6])
+TABLES = {preset: Company.of(find_preset(preset).rules) for preset in TABLES_OF}
+COMPANIES = st.sampled_from([*TABLES.values(), Company(6, 2, 9), Company(6, 6, 9)])
 INDEX = {False: 0.19, True: 0.42}  # of a card's width: what must show of it, by whether the deck is of large print
 
 
-def laid_out(pixels: tuple[int, int], ui_size: float, *, left_handed: bool = False, large: bool = False) -> Layout:
+FOUR = Company()
+
+
+def laid_out(
+    pixels: tuple[int, int],
+    ui_size: float,
+    company: Company = FOUR,
+    *,
+    left_handed: bool = False,
+    large: bool = False,
+) -> Layout:
     viewport = Viewport.of_surface(pixels, ui_size)
-    return lay_out(viewport.width, viewport.height, left_handed=left_handed, large=large)
+    return lay_out(viewport.width, viewport.height, company, left_handed=left_handed, large=large)
 
 
-@given(PIXELS, UI_SIZES, st.booleans(), st.booleans())
+@given(PIXELS, UI_SIZES, COMPANIES, st.booleans(), st.booleans())
 def test_nothing_lies_over_another_thing(
-    pixels: tuple[int, int], ui_size: float, left_handed: bool, large: bool
+    pixels: tuple[int, int], ui_size: float, company: Company, left_handed: bool, large: bool
 ) -> None:
-    layout = laid_out(pixels, ui_size, left_handed=left_handed, large=large)
+    layout = laid_out(pixels, ui_size, company, left_handed=left_handed, large=large)
     window = FRect(0, 0, layout.width, layout.height)
     places = (layout.score, layout.tools, *layout.plates, layout.seal)
     for place in places:
@@ -42,14 +58,14 @@ def test_nothing_lies_over_another_thing(
         assert not one.colliderect(other), (one, other)
 
 
-@given(PIXELS, UI_SIZES, st.booleans(), st.booleans(), st.integers(1, 16))
+@given(PIXELS, UI_SIZES, COMPANIES, st.booleans(), st.booleans(), st.integers(1, 17))
 def test_the_index_of_every_card_of_the_hand_shows(
-    pixels: tuple[int, int], ui_size: float, left_handed: bool, large: bool, count: int
+    pixels: tuple[int, int], ui_size: float, company: Company, left_handed: bool, large: bool, count: int
 ) -> None:
-    layout = laid_out(pixels, ui_size, left_handed=left_handed, large=large)
+    layout = laid_out(pixels, ui_size, company, left_handed=left_handed, large=large)
     hand = layout.hand
     poses = [hand.pose(index, count) for index in range(count)]
-    widest = 14 if large else 16  # cards, after a trade
+    widest = company.cards if company.players != 4 else 14 if large else 16  # cards, of four after a trade
     for one, next_one in pairwise(poses):
         if count <= widest:
             assert next_one.x - one.x >= INDEX[large] * hand.width - 0.5
@@ -82,14 +98,60 @@ def test_for_a_left_hand_all_that_is_used_is_on_the_other_side(pixels: tuple[int
     assert not right.hand.from_right
 
 
-@given(PIXELS, UI_SIZES)
-def test_the_trick_lies_between_the_plates(pixels: tuple[int, int], ui_size: float) -> None:
-    layout = laid_out(pixels, ui_size)
-    for seat in (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST):
-        pose = layout.trick_pose(seat)
-        width = BASE * pose.scale
-        card = FRect(pose.x - width / 2, pose.y - width * RATIO / 2, width, width * RATIO)
-        assert not any(card.colliderect(plate) for plate in layout.plates), seat
+@given(PIXELS, UI_SIZES, COMPANIES)
+def test_the_trick_lies_between_the_plates(pixels: tuple[int, int], ui_size: float, company: Company) -> None:
+    layout = laid_out(pixels, ui_size, company)
+    for seat in seats_of(layout):
+        card = box(layout.trick_pose(seat))
+        assert not any(card.colliderect(place) for place in (*layout.plates, layout.score, layout.tools)), seat
+        assert card.bottom < layout.hand.top
+
+
+@given(PIXELS, UI_SIZES, COMPANIES)
+def test_the_cards_of_a_trick_lie_beside_each_other_and_nearest_to_their_seats(
+    pixels: tuple[int, int], ui_size: float, company: Company
+) -> None:
+    layout = laid_out(pixels, ui_size, company)
+    cards = {seat: box(layout.trick_pose(seat)) for seat in seats_of(layout)}
+    for one, other in combinations(cards.values(), 2):
+        assert not one.inflate(-2, -2).colliderect(other)
+    for seat in seats_of(layout)[1:]:
+        assert min(cards, key=lambda one: math.dist(cards[one].center, layout.plates[seat].center)) is seat
+    assert max(cards, key=lambda one: cards[one].centery) is Seat.SOUTH
+
+
+@given(PIXELS, UI_SIZES, COMPANIES)
+def test_what_lies_beside_the_plates_hides_no_other_plate(
+    pixels: tuple[int, int], ui_size: float, company: Company
+) -> None:
+    layout = laid_out(pixels, ui_size, company)
+    if layout.compact:
+        return  # neither backs nor piles have room there
+    for seat in seats_of(layout)[1:]:
+        others = [layout.score, layout.tools, *(plate for other, plate in enumerate(layout.plates) if other != seat)]
+        lying = [box(layout.back_pose(seat, index, company.cards)) for index in range(company.cards)]
+        lying += [box(layout.pile_pose(seat, index)) for index in range(min(13, company.cards))]
+        for place in others:
+            assert not any(place.colliderect(card) for card in lying), (seat, place)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_the_seats_go_round_the_table_clockwise_from_the_person(players: int) -> None:
+    layout = lay_out(1280, 800, Company(players))
+    x, y = layout.trick_centre
+    turns = [math.atan2(plate.centerx - x, y - plate.centery) % math.tau for plate in layout.plates[1:]]
+    around = [(turn - math.pi) % math.tau for turn in turns]  # from below, over the left
+    assert around == sorted(around)
+    assert layout.plates[0].centery > y
+
+
+def seats_of(layout: Layout) -> list[Seat]:
+    return [Seat(index) for index in range(len(layout.plates))]
+
+
+def box(pose: Pose) -> FRect:
+    width = BASE * pose.scale
+    return FRect(pose.x - width / 2, pose.y - width * RATIO / 2, width, width * RATIO)
 
 
 # -- at the table ---------------------------------------------------------------------------------------------------

@@ -1,34 +1,88 @@
-"""How a table is laid out: with much room, with little, in an upright window, for a left hand."""
+"""How a table is laid out: with much room, with little, in an upright window, for a left hand; for two to six."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
 from game.app.table.layout import RATIO, HandPlace, Layout
-from game.rules.seats import Seat
+from game.app.table.places import Place, seat_places
+from game.rules.ruleset import RuleSet
 
 _COMPACT_BELOW = (1100.0, 640.0)
+_COMPACT_BELOW_FOR_SIX = (1100.0, 700.0)  # two seats with their cards and tricks stand at each side
 _UPRIGHT, _HIGH = 0.95, 940.0  # from this share of the width and from this height on, a window is high
 _CARD = 136.0
 _LARGE_CARD = 160.0
 _LARGE_STEP = 0.556  # of a card's width: so much of a large index shows
+_LEAST_LARGE_STEP = 0.43
 _SINK = 18.0
 _HIDDEN = 40.0  # of a large card, below the window
 _TRICK = 124.0
 _PLATE = 68.0
+_BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
 _TURN = 1 / 40  # degrees a unit
 
 
-def lay_out(width: float, height: float, *, left_handed: bool = False, large: bool = False) -> Layout:
-    """Return the arrangement for *width* x *height*; *large*: for cards whose index is as wide as half of them."""
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who has to find room: so many *players* on so many *sides*, each with so many *cards*."""
+
+    players: int = 4
+    sides: int = 2
+    cards: int = 13
+
+    @classmethod
+    def of(cls, rules: RuleSet) -> Company:
+        """Return the company that plays by *rules*."""
+        return cls(rules.players, rules.side_count, rules.hand_size)
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The places of the seats."""
+        return seat_places(self.players)
+
+    @property
+    def roomy_score(self) -> float:
+        """How high a plate of the score is where there is room."""
+        return {2: 156.0, 4: 160.0}.get(self.sides, 138.0)
+
+    @property
+    def small_score(self) -> float:
+        """How high a plate of the score is where there is little room."""
+        return {2: 68.0, 4: 104.0}.get(self.sides, 81.0)
+
+    @property
+    def trick_heights(self) -> float:
+        """How many cards high a trick is."""
+        return 2.16 if self.players == 6 else 2.0
+
+    @property
+    def wide_trick(self) -> bool:
+        """Whether nobody sits opposite, so that the trick may lie higher."""
+        return Place.NORTH not in self.places
+
+
+FOUR = Company()
+
+
+def lay_out(
+    width: float, height: float, company: Company = FOUR, *, left_handed: bool = False, large: bool = False
+) -> Layout:
+    """Return the arrangement of *company* for *width* x *height*.
+
+    *large*: for cards whose index is as wide as half of them.
+    """
+    least = _COMPACT_BELOW_FOR_SIX if company.players == 6 else _COMPACT_BELOW
     if height >= max(_UPRIGHT * width, _HIGH):
-        layout = _upright(width, height, large=large)
-    elif width < _COMPACT_BELOW[0] or height < _COMPACT_BELOW[1]:
-        layout = _compact(width, height)
+        layout = _upright(width, height, company, large=large)
+    elif width < least[0] or height < least[1]:
+        layout = _compact(width, height, company, large=large)
+    elif large and company.players != 6:
+        layout = _wide_hand(width, height, company)
     else:
-        layout = _wide_hand(width, height) if large else _roomy(width, height)
+        layout = _roomy(width, height, company, large=large)
     if large:
         layout = replace(layout, hand=replace(layout.hand, sink=_SINK))
     return _mirrored(layout) if left_handed else layout
@@ -46,124 +100,163 @@ def _mirrored(layout: Layout) -> Layout:
         score=over(layout.score),
         tools=over(layout.tools),
         caption=over(layout.caption),
-        plates=(over(layout.plates[Seat.SOUTH]), *layout.plates[1:]),
+        plates=(over(layout.plates[0]), *layout.plates[1:]),
         seal=over(layout.seal),
         hand=replace(layout.hand, from_right=True),
     )
 
 
-def _trick_card(top: float, bottom: float, least: float, most: float) -> float:
+def _trick_card(top: float, bottom: float, least: float, most: float, company: Company = FOUR) -> float:
     """Return how wide the cards of a trick may be between *top* and *bottom*."""
-    return min(most, max(least, (bottom - top - 8) / 2 / RATIO))
+    return min(most, max(least, (bottom - top - 8) / company.trick_heights / RATIO))
 
 
-def _roomy(width: float, height: float) -> Layout:
+def _plates(company: Company, person: FRect, north: FRect, left: FRect, stacked: tuple[FRect, FRect],
+            width: float) -> tuple[FRect, ...]:  # fmt: skip
+    """Return the plates by seat: at the left *left* where one sits, *stacked* where two do, and so at the right."""
+    upper, lower = stacked
+    known = {
+        Place.SOUTH: person,
+        Place.WEST: left,
+        Place.NORTHWEST: upper,
+        Place.SOUTHWEST: lower,
+        Place.NORTH: north,
+        Place.EAST: _across(left, width),
+        Place.NORTHEAST: _across(upper, width),
+        Place.SOUTHEAST: _across(lower, width),
+    }
+    return tuple(known[place] for place in company.places)
+
+
+def _across(rect: FRect, width: float) -> FRect:
+    return FRect(width - rect.right, *rect[1:])
+
+
+def _roomy(width: float, height: float, company: Company, *, large: bool) -> Layout:
     """Lay out: North above, the hand below between the person's plate and the seal."""
     hand_y = height - 96 - min(14.0, max(0.0, (height - 740) / 5))
     hand = HandPlace(width / 2, hand_y, _CARD, width - 2 * 236, 0.44, _TURN)
+    if large:
+        hand = replace(hand, most=_LARGE_STEP, turn=0.0)
     stakes_y = hand.top - 56
     low = FRect(24, height - 94, 208, 70), FRect(width - 24 - 176, height - 98, 176, 76)
-    return _around(width, height, hand, stakes_y, low, height * 0.515)
+    return _around(width, height, company, hand, stakes_y, low, height * 0.515)
 
 
-def _wide_hand(width: float, height: float) -> Layout:
+def _wide_hand(width: float, height: float, company: Company) -> Layout:
     """Lay out: a straight row of large cards over the whole width, the person's plate and the seal above it."""
-    card = min(_LARGE_CARD, (width - 48) / (1 + 12 * _LARGE_STEP))
+    card = min(_LARGE_CARD, (width - 48) / (1 + (company.cards - 1) * _LARGE_STEP))
     hand = HandPlace(width / 2, height + _HIDDEN - card * RATIO / 2, card, width - 48, _LARGE_STEP)
     row = hand.top - 68
     low = FRect(24, row - 36, 208, 70), FRect(width - 24 - 176, row - 38, 176, 76)
-    return _around(width, height, hand, row, low, max(284.0, (180 + row - 68) / 2))
+    return _around(width, height, company, hand, row, low, max(284.0, (180 + row - 68) / 2))
 
 
 def _around(
-    width: float, height: float, hand: HandPlace, stakes_y: float, low: tuple[FRect, FRect], middle: float
+    width: float,
+    height: float,
+    company: Company,
+    hand: HandPlace,
+    stakes_y: float,
+    low: tuple[FRect, FRect],
+    middle: float,
 ) -> Layout:
     """Return the layout around *hand*; *low* are the places of the person's plate and the seal."""
     margin, side = 24.0, 264.0
-    plates = (
-        low[0],
-        FRect(margin, middle - _PLATE / 2, side, _PLATE),
-        FRect(width / 2 - 140, 96, 280, _PLATE),
-        FRect(width - margin - side, middle - _PLATE / 2, side, _PLATE),
-    )
-    top, bottom = plates[Seat.NORTH].bottom + 18, stakes_y - 24
-    card = _trick_card(top, bottom, 76.0, _TRICK)
+    score = FRect(margin, margin, 364, company.roomy_score)
+    north = FRect(width / 2 - 140, 96, 280, _PLATE)
+    left = FRect(margin, max(middle - _PLATE / 2, score.bottom + 12 + _BACKS), side, _PLATE)
+    upper = FRect(margin, score.bottom + 8 + _BACKS, side, _PLATE)
+    lower = FRect(margin, low[1].top - 6 - _PILE - _PLATE, side, _PLATE)
+    upper.top += max(0.0, (lower.top - upper.bottom - _BACKS - _PILE) * 0.4)
+    top = 100.0 if company.wide_trick else north.bottom + 18
+    bottom = stakes_y - 24
+    card = _trick_card(top, bottom, 76.0, _TRICK, company)
     return Layout(
         width=width,
         height=height,
         compact=False,
         mirrored=False,
-        score=FRect(margin, margin, 364, 156),
+        score=score,
         tools=FRect(width - margin - 366, margin, 366, 66),
         caption=FRect(width - margin - 420, margin + 70, 418, 26),
-        plates=plates,
+        places=company.places,
+        plates=_plates(company, low[0], north, left, (upper, lower), width),
         stakes=FRect(width / 2 - 290, stakes_y - 18, 580, 36),
         seal=low[1],
         hand=hand,
         trick_width=card,
         trick_centre=(width / 2, (top + bottom) / 2),
         trick_drop=card * RATIO / 2 + 4,
-        panel_top=plates[Seat.NORTH].bottom + 14,
+        panel_top=112.0 if company.wide_trick else north.bottom + 14,
         panel_bottom=hand.top - 14,
     )
 
 
-def _upright(width: float, height: float, *, large: bool) -> Layout:
+def _upright(width: float, height: float, company: Company, *, large: bool) -> Layout:
     """Lay out one below the other: score and tools, North, the trick between the sides, plate and seal, the hand."""
     margin = 24.0
     half = min(366.0, (width - 3 * margin) / 2)
     card = min(150.0, width * 0.156)
+    if large:
+        card = min(card, (width - 40) / (1 + (company.cards - 1) * _LEAST_LARGE_STEP))
     hand = HandPlace(
         width / 2, height - card * RATIO / 2 + (14 if large else 4), card, width - 40,
         _LARGE_STEP if large else 0.44, 0.0 if large else _TURN,
     )  # fmt: skip
     row = hand.top - 44 - 70
-    north = FRect(width / 2 - 140, margin + 156 + 84, 280, _PLATE)
-    top, bottom = north.bottom + 24, row - 18
+    score = FRect(margin, margin, half, company.roomy_score)
+    north = FRect(width / 2 - 140, max(264.0, score.bottom + 84), 280, _PLATE)
+    top, bottom = (score.bottom + 64 if company.wide_trick else north.bottom + 24), row - 18
     side = FRect(margin, 0, min(168.0, width * 0.165), 176)
     side.centery = (top + bottom) / 2
+    upper = FRect(margin, score.bottom + 10 + _BACKS, side.width, 0)
+    upper.height = min(176.0, (bottom - 50 - upper.top - _BACKS - _PILE) / 2)
+    lower = FRect(margin, bottom - 50 - upper.height, side.width, upper.height)
     between = width - 2 * side.right
-    trick = min(_trick_card(top, bottom, 76.0, 176.0), (between - 40) / 3.4)
+    trick = min(_trick_card(top, bottom, 76.0, 176.0, company), (between - 40) / 3.4)
     low = min(236.0, width * 0.28)
     return Layout(
         width=width,
         height=height,
         compact=False,
         mirrored=False,
-        score=FRect(margin, margin, half, 156),
+        score=score,
         tools=FRect(width - margin - half, margin, half, 66),
         caption=FRect(width - margin - half, margin + 70, half - 2, 26),
-        plates=(
-            FRect(margin, row, low, 70),
-            side,
-            north,
-            FRect(width - side.right, side.top, side.width, side.height),
-        ),
+        places=company.places,
+        plates=_plates(company, FRect(margin, row, low, 70), north, side, (upper, lower), width),
         stakes=FRect(margin + low + 8, row + 17, width - 2 * (margin + low + 8), 36),
         seal=FRect(width - margin - min(176.0, low), row - 3, min(176.0, low), 76),
         hand=hand,
         trick_width=trick,
         trick_centre=(width / 2, (top + bottom) / 2),
         trick_drop=trick * RATIO / 2 + 4,
-        panel_top=north.bottom + 14,
+        panel_top=top - 10,
         panel_bottom=row - 14,
     )
 
 
-def _compact(width: float, height: float) -> Layout:
+def _compact(width: float, height: float, company: Company, *, large: bool) -> Layout:
     """Lay out for little room: no backs, a straight hand, small plates."""
     margin = 12.0
     corner = min(276.0, width * 0.305)
     card = min(114.0, height * (0.2 if height >= 480 else 0.17))
+    if large:
+        card = min(card, (width - 56) / (1 + (company.cards - 1) * _LEAST_LARGE_STEP))
     hand = HandPlace(width / 2, height - card * RATIO / 2 - 6, card, width - 56, 0.56, lift=18.0)
     row = hand.top - 84
-    score = FRect(margin, margin, corner, 68)
-    side = FRect(margin, score.bottom + 36, min(150.0, width * 0.17), 0)
+    score = FRect(margin, margin, corner, company.small_score)
+    side = FRect(margin, max(margin + 104, score.bottom + 12), min(150.0, width * 0.17), 0)
     side.height = max(86.0, min(160.0, row - 10 - side.top))
+    high = min(96.0, (row - 8 - side.top - 8) / 2)
+    upper = FRect(margin, side.top, side.width, high)
+    lower = FRect(margin, row - 8 - high, side.width, high)
     north = FRect(width / 2 - 128, margin, 256, 60)
     stakes = FRect(width / 2 - width * 0.19, row + 14, width * 0.38, 34)
-    top, bottom = north.bottom + 14, stakes.top - 6
-    trick = _trick_card(top, bottom, 50.0, _TRICK)
+    top, bottom = (margin + 44 if company.wide_trick else north.bottom + 14), stakes.top - 6
+    beside = (width - 2 * score.right - 8) / 3.24 if company.players == 6 else _TRICK
+    trick = _trick_card(top, bottom, 50.0, min(_TRICK, beside), company)
     low = min(250.0, width * 0.28)
     return Layout(
         width=width,
@@ -173,12 +266,8 @@ def _compact(width: float, height: float) -> Layout:
         score=score,
         tools=FRect(width - margin - corner, margin, corner, 68),
         caption=FRect(width - side.right - 8, margin + 72, side.width + 8, 24),
-        plates=(
-            FRect(margin, row, low, 60),
-            side,
-            north,
-            FRect(width - side.right, side.top, side.width, side.height),
-        ),
+        places=company.places,
+        plates=_plates(company, FRect(margin, row, low, 60), north, side, (upper, lower), width),
         stakes=stakes,
         seal=FRect(width - margin - min(230.0, width * 0.28), row, min(230.0, width * 0.28), 60),
         hand=hand,

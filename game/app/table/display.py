@@ -13,7 +13,7 @@ from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.markup import escape
 from game.app.motion import Glide
-from game.app.table.arranging import lay_out
+from game.app.table.arranging import Company, lay_out
 from game.app.table.hand import Hand
 from game.app.table.last_trick import draw_last_trick, last_trick_size
 from game.app.table.layout import Layout
@@ -42,7 +42,7 @@ class Display:
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self.picture = Picture(session.rules, lay_out(1280, 720))
+        self.picture = Picture(session.rules, lay_out(1280, 720, Company.of(session.rules)))
         self.hand = Hand(self.picture, app.theme.durations.hover)
         self.still = Still(session, self.picture, self.hand)
         self.middle, self.seats, self.score = self.still.middle, self.still.seats, self.still.score

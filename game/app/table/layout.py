@@ -3,22 +3,48 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pygame import FRect
 
 from game.app.motion import Pose
+from game.app.table.places import Place
 from game.rules.seats import Seat
 
+Offset: TypeAlias = tuple[float, float, float]
 BASE = 100.0  # a card of scale 1 is this wide
 RATIO = 1.4
 BACK_WIDTH = 62.0
 PILE_WIDTH = 32.0
+_PILE_STEP, _CLOSE_STEP = 9.0, 5.0  # from one trick of a pile to the next, with few players and with more
+_FEW = 4
 _LEAST_PANEL = 470.0  # between the seats at the sides
 _BUBBLE = 36.0
 _NOTICE_HEIGHT = 92.0
 _LEAST_NOTICE = 300.0
 _CLOSED = 0.11  # of a card's width: so much of each card shows in a closed fan
+# how far a card of the trick lies off the middle, in steps aside and up, and by how many degrees it is turned
+_CROSS: Mapping[Place, Offset] = {
+    Place.SOUTH: (0.0, 1.0, 0.0),
+    Place.WEST: (-1.0, 0.0, 5.0),
+    Place.NORTH: (0.0, -1.0, 1.5),
+    Place.EAST: (1.0, 0.0, -4.0),
+}
+_TRIANGLE: Mapping[Place, Offset] = {
+    Place.SOUTH: (0.0, 0.66, 0.0),
+    Place.WEST: (-1.0, -0.34, 5.0),
+    Place.EAST: (1.0, -0.34, -4.0),
+}
+_RING: Mapping[Place, Offset] = {
+    Place.SOUTH: (0.0, 1.12, 0.0),
+    Place.SOUTHWEST: (-1.0, 0.98, -3.0),
+    Place.NORTHWEST: (-1.0, -0.98, 3.0),
+    Place.NORTH: (0.0, -1.12, 1.5),
+    Place.NORTHEAST: (1.0, -0.98, -3.0),
+    Place.SOUTHEAST: (1.0, 0.98, 3.0),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +88,7 @@ class HandPlace:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The places of a table for four.
+    """The places of a table; *places* and *plates* by seat.
 
     *compact*: little room, or a large UI size. *mirrored*: for a left hand; what the person reaches for is at the left.
     """
@@ -74,7 +100,8 @@ class Layout:
     score: FRect
     tools: FRect
     caption: FRect
-    plates: tuple[FRect, FRect, FRect, FRect]
+    places: tuple[Place, ...]
+    plates: tuple[FRect, ...]
     stakes: FRect
     seal: FRect
     hand: HandPlace
@@ -96,7 +123,7 @@ class Layout:
 
     def spot(self, seat: Seat) -> tuple[float, float]:
         """Return the point that stands for *seat*: where cards come from and go to."""
-        if seat is Seat.SOUTH:
+        if self.places[seat] is Place.SOUTH:
             return self.width / 2, self.height + 60
         return self.plates[seat].center
 
@@ -106,13 +133,8 @@ class Layout:
         """Return where the card of *seat* lies in the trick."""
         x, y = self.trick_centre
         aside, above = self.trick_width * 1.09, self.trick_drop
-        place = {
-            Seat.SOUTH: (0.0, above, 0.0),
-            Seat.WEST: (-aside, 0.0, 5.0),
-            Seat.NORTH: (0.0, -above, 1.5),
-            Seat.EAST: (aside, 0.0, -4.0),
-        }[seat]
-        return Pose(x + place[0], y + place[1], place[2], self.trick_width / BASE)
+        place = _offsets(len(self.places))[self.places[seat]]
+        return Pose(x + place[0] * aside, y + place[1] * above, place[2], self.trick_width / BASE)
 
     @property
     def slot(self) -> FRect:
@@ -123,15 +145,15 @@ class Layout:
 
     def pile_pose(self, seat: Seat, index: int) -> Pose:
         """Return where the trick *index* that *seat* has taken lies: below its plate, beside that of North."""
-        plate = self.plates[seat]
-        off = 9.0 * index
+        plate, place = self.plates[seat], self.places[seat]
+        off = (_PILE_STEP if len(self.places) <= _FEW else _CLOSE_STEP) * index
         scale = PILE_WIDTH / BASE
-        match seat:
-            case Seat.WEST:
+        match place:
+            case _ if place.across < 0:
                 return Pose(plate.left + 36 + off, plate.bottom + 34, 6, scale, face_up=0.0)
-            case Seat.EAST:
+            case _ if place.across > 0:
                 return Pose(plate.right - 36 - off, plate.bottom + 34, -6, scale, face_up=0.0)
-            case Seat.NORTH:
+            case Place.NORTH:
                 return Pose(plate.right + 26 + off, plate.centery, 6, scale, face_up=0.0)
             case _ if plate.bottom < self.hand.top:
                 way = -1 if self.mirrored else 1
@@ -148,14 +170,24 @@ class Layout:
     def ellipse(self) -> FRect:
         """The ring drawn on the felt around the trick."""
         wide, high = self.trick_width * 5.68, self.trick_drop * 4.46
-        wide = min(wide, self.plates[Seat.EAST].left - self.plates[Seat.WEST].right)
+        left, right = self.between
+        wide = min(wide, right - left)
         x, y = self.trick_centre
         return FRect(x - wide / 2, y - high / 2, wide, high)
 
     @property
+    def between(self) -> tuple[float, float]:
+        """Where the room between the seats at the sides begins and ends."""
+        seats = tuple(zip(self.places, self.plates, strict=True))
+        left = max((plate.right for place, plate in seats if place.across < 0), default=0.0)
+        right = min((plate.left for place, plate in seats if place.across > 0), default=self.width)
+        return left, right
+
+    @property
     def panel_width(self) -> float:
         """The widest a panel may be: between the seats at the sides, where that leaves it enough room."""
-        between = self.plates[Seat.EAST].left - self.plates[Seat.WEST].right - 16
+        left, right = self.between
+        between = right - left - 16
         return between if between >= _LEAST_PANEL else min(644.0, self.width - 24)
 
     def panel(self, width: float, height: float) -> FRect:
@@ -182,14 +214,19 @@ class Layout:
 
     def bubble(self, seat: Seat, width: float) -> FRect:
         """Return where the words of *seat* are shown."""
-        plate = self.plates[seat]
-        match seat:
-            case Seat.NORTH:
+        plate, place = self.plates[seat], self.places[seat]
+        below = plate.bottom + (-16 if place.stacked and self.compact else 10)
+        match place:
+            case Place.NORTH:
                 left, top = plate.centerx - width / 2, plate.bottom + 8
-            case Seat.SOUTH:
+            case Place.SOUTH:
                 left, top = plate.right - width if self.mirrored else plate.left, plate.top - _BUBBLE - 8
-            case Seat.WEST:
-                left, top = plate.left, plate.bottom + 10
+            case _ if place.across < 0:
+                left, top = plate.left, below
             case _:
-                left, top = plate.right - width, plate.bottom + 10
+                left, top = plate.right - width, below
         return FRect(left, top, width, _BUBBLE)
+
+
+def _offsets(players: int) -> Mapping[Place, Offset]:
+    return _TRIANGLE if players == 3 else _RING if players == 6 else _CROSS

@@ -65,7 +65,7 @@ class Middle:
     def _tag_winner(self, canvas: Canvas, seat: Seat, pose: Pose) -> None:
         width = self.picture.layout.trick_width
         x, y = pose.x + width * 0.62, pose.y - width * 0.62
-        if seat is Seat.WEST:
+        if self.picture.layout.places[seat].across < 0:
             x, y = pose.x - width * 0.4, pose.y + width * 0.7
         words = _("winning") if width >= _TAGGED else ""  # on small cards the words would hide the card
         draw_badge(canvas, words, (x, y), icon="crown")

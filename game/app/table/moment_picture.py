@@ -12,7 +12,6 @@ from game.app.table.layout import Layout
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.sparks import draw_ring, draw_rising
 from game.app.theme import Style
-from game.rules.seats import Seat
 
 Point = tuple[float, float]
 _PILL = 46.0
@@ -95,13 +94,13 @@ def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -
     theme = canvas.theme
     points = "" if moment.points is None else signed(moment.points)
     icon = 34.0 if moment.kind == "made" else 0.0
-    between = layout.plates[Seat.EAST].left - layout.plates[Seat.WEST].right - 16
+    left, right = layout.between
 
     def wide(style: Style) -> float:
         gain = canvas.type.width(points, style) + 18 if points else 0.0
         return canvas.type.width(moment.words, style) + gain + icon + 52
 
-    rooms = between, layout.width - 40
+    rooms = right - left - 16, layout.width - 40
     style = next((one for room in rooms for one in _STYLES if wide(one) <= room), _STYLES[-1])
     rect = FRect(0, 0, min(rooms[-1], wide(style)), _PILL)
     rect.center = centre

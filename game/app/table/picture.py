@@ -45,15 +45,15 @@ class Picture:
 
     rules: RuleSet
     layout: Layout
-    hands: list[list[CardSprite]] = field(default_factory=lambda: [[], [], [], []])
+    hands: list[list[CardSprite]] = field(default_factory=list)
     trick: dict[Seat, CardSprite] = field(default_factory=dict)
     trick_plays: Trick = field(default_factory=Trick)
     moving: list[CardSprite] = field(default_factory=list)
     pack: list[CardSprite] = field(default_factory=list)
     cut: dict[Seat, CardSprite] = field(default_factory=dict)
-    piles: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    taken: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    bids: list[Bid | None] = field(default_factory=lambda: [None, None, None, None])
+    piles: list[int] = field(default_factory=list)
+    taken: list[int] = field(default_factory=list)
+    bids: list[Bid | None] = field(default_factory=list)
     contracts: list[int | None] = field(default_factory=list)
     blind: list[BlindBid | None] = field(default_factory=list)
     standings: list[Standing] = field(default_factory=list)
@@ -71,6 +71,12 @@ class Picture:
     sorting: Sorting = Sorting()
     _fans: dict[tuple[Seat, int], Fan] = field(default_factory=dict, repr=False)
     _fans_of: Layout | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        """Lay an empty table for as many as play."""
+        count = self.rules.players
+        self.hands = [[] for _seat in range(count)]
+        self.piles, self.taken, self.bids = [0] * count, [0] * count, [None] * count
 
     @property
     def sprites(self) -> Iterator[CardSprite]:

@@ -14,13 +14,10 @@ from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.words import _
 
-_THROWS = {
-    Seat.SOUTH: Arc(aside=0.07, height=1.0, turn=-5.0),
-    Seat.WEST: Arc(aside=0.10, height=0.9, turn=7.0),
-    Seat.NORTH: Arc(aside=0.09, height=0.9, turn=6.0),
-    Seat.EAST: Arc(aside=-0.10, height=0.9, turn=-7.0),
-}
-_THROWN = Arc(aside=0.08, height=0.9, turn=6.0)
+_FROM_PERSON = Arc(aside=0.07, height=1.0, turn=-5.0)
+_FROM_LEFT = Arc(aside=0.10, height=0.9, turn=7.0)
+_FROM_RIGHT = Arc(aside=-0.10, height=0.9, turn=-7.0)
+_FROM_AFAR = Arc(aside=0.09, height=0.9, turn=6.0)
 _SWEPT = Arc(aside=0.06, height=0.8)
 _GATHERED = 0.5  # of the time of a sweep: until the cards lie on one another
 _SNAP, _READ = 0.5, 0.7  # seconds in which a thing breaks, and until it is understood
@@ -39,9 +36,14 @@ class Playing(Stage):
         picture.turn = None
         picture.phase = Phase.PLAY
         self.hush()
-        land = self.move(sprite, self.layout.trick_pose(seat), self.times.play, arc=_THROWS.get(seat, _THROWN))
+        land = self.move(sprite, self.layout.trick_pose(seat), self.times.play, arc=self._throw(seat))
         heard = Sequence(Wait(self.times.play * 0.5), self.sound("card_play", seat))
         return [Parallel(land, self.settle_hands(self.times.play), heard), Late(self._raised)]
+
+    def _throw(self, seat: Seat) -> Arc:
+        if seat is PERSON:
+            return _FROM_PERSON
+        return (_FROM_AFAR, _FROM_RIGHT, _FROM_LEFT)[self.layout.places[seat].across]
 
     def _raised(self) -> list[Step]:
         """Return the steps in which the best card rises and the one that was best before sinks."""

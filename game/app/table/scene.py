@@ -15,7 +15,7 @@ from game.app.inputs import InputEvent
 from game.app.markup import escape
 from game.app.motion import Timeline
 from game.app.scene import Scene
-from game.app.table.arranging import lay_out
+from game.app.table.arranging import Company, lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.display import Display
 from game.app.table.errands import Errands
@@ -65,7 +65,8 @@ class TableScene(Scene):
         """Lay the table out; where it had another layout before, what still moves is brought to its end."""
         settings = self.house.settings
         large = settings.deck in LARGE_INDEX
-        layout = lay_out(width, height, left_handed=settings.left_handed, large=large)
+        company = Company.of(self.session.rules)
+        layout = lay_out(width, height, company, left_handed=settings.left_handed, large=large)
         if self._arranged and layout != self.display.picture.layout:
             self.finish_showing()
         self._arranged = True

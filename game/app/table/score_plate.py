@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pygame import FRect
 
 from game.app.canvas import Canvas
@@ -10,8 +12,17 @@ from game.app.scenes.phrases import signed
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.session import Session
 from game.app.table.tally import Count, Tally
+from game.app.theme import Style
+from game.app.widgets.side_mark import draw_side_mark
 from game.rules.seats import Side
 from game.words import _
+
+_MANY = 4  # more sides than this stand in two columns
+_MARK = 12.0
+_TRICKS = 50.0
+_LEAST_BAGS, _LEAST_FUSE = 44.0, 54.0
+_CLEAR = 20.0
+_NAMES: tuple[Style, ...] = ("player", "small_strong", "tiny_strong")
 
 
 class ScorePlate:
@@ -23,17 +34,21 @@ class ScorePlate:
 
     def draw(self, canvas: Canvas, tally: Tally | None = None) -> None:
         """Draw points, tricks and bags of all sides, as they stand or as a *tally* has counted them so far."""
-        rect = self.picture.layout.score
-        canvas.panel(rect)
-        sides = self.session.rules.all_sides
-        height = rect.height / len(sides)
-        for number, side in enumerate(sides):
-            row = FRect(rect.left, rect.top + number * height, rect.width, height)
-            if number:
-                canvas.line((row.left + 19, row.top), (row.right - 19, row.top), canvas.theme.divider)
+        canvas.panel(self.picture.layout.score)
+        for side, row in self._rows():
             standing = self.picture.standings[side]
             count = tally.of(side) if tally is not None else Count(standing.points, standing.bags)
             self._score_row(canvas, row, side, count)
+
+    def _rows(self) -> Iterator[tuple[Side, FRect]]:
+        """Yield the sides with their places: one below the other, in two columns where they are many."""
+        rect, sides = self.picture.layout.score, self.session.rules.all_sides
+        columns = 2 if len(sides) > _MANY else 1
+        lines = len(sides) // columns
+        width, height = rect.width / columns, rect.height / lines
+        for number, side in enumerate(sides):
+            column, line = divmod(number, lines)
+            yield side, FRect(rect.left + column * width, rect.top + line * height, width, height)
 
     def draw_counting(self, canvas: Canvas, tally: Tally) -> None:
         """Draw the plate over itself while points are counted, without casting its shadow twice."""
@@ -41,39 +56,89 @@ class ScorePlate:
             self.draw(canvas, tally)
 
     def _score_row(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
-        theme, picture = canvas.theme, self.picture
-        inset = min(16.0, row.height * 0.2)
-        stripe = FRect(row.left, row.top + inset, 5, row.height - 2 * inset)
-        canvas.box(stripe, theme.we if side is Side.WE else theme.they, 2)
-        if picture.layout.compact:
-            self._one_line(canvas, row, side, count)
+        theme, layout, sides = canvas.theme, self.picture.layout, self.session.rules.side_count
+        if row.top > layout.score.top + 1:
+            canvas.line((row.left + 15, row.top), (row.right - 15, row.top), theme.divider)
+        if sides > _MANY:
+            self._short_line(canvas, row, side, count)
             return
+        inset = min(16.0, row.height * 0.2)
+        if sides == 2:
+            canvas.box(FRect(row.left, row.top + inset, 5, row.height - 2 * inset), theme.of_side(side), 2)
+        else:
+            draw_side_mark(canvas, side, (row.left + 15, row.centery), _MARK)
+        if layout.compact or sides > 2:
+            self._one_line(canvas, row, side, count)
+        else:
+            self._two_lines(canvas, row, side, count)
+
+    def _two_lines(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
+        """Draw name and points of *side*, and below them its tricks and bags."""
         left, right = row.left + 19, row.right - 17
         upper = FRect(left, row.top + row.height * 0.12, right - left, row.height * 0.42)
         lower = FRect(left, row.top + row.height * 0.54, right - left, row.height * 0.34)
         points = figure(count.points)
         canvas.text(points, upper, "points", align="right")
-        name = canvas.text(self.session.side_name(side), upper, "player")
-        room = right - canvas.type.width(points, "points") - 10 - (name.right + 9)
+        room = right - canvas.type.width(points, "points") - 10 - left
+        name = canvas.text(self.session.side_name(side), FRect(left, upper.top, room, upper.height), "player")
+        room -= name.right + 9 - left
         if count.gain:
             room -= self._gain(canvas, count.gain, FRect(name.right, upper.top, room + 9, upper.height)) + 8
-        names = self.session.members_named(side)
-        canvas.text(names, FRect(name.right + 9, upper.top, room, upper.height), "label", theme.muted)
+        if self.session.rules.sides != "solo":
+            names = FRect(name.right + 9, upper.top, room, upper.height)
+            canvas.text(self.session.members_named(side), names, "label", canvas.theme.muted)
         self._lower(canvas, lower, count, self._tricks(side))
 
     def _one_line(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
-        """Draw name, tricks, bags and points of *side* in one line."""
-        theme = canvas.theme
-        x, right = row.left + 15, row.right - 12
+        """Draw name, tricks, bags and points of *side* in one line; the bags as a figure where there is little room."""
+        theme, sides = canvas.theme, self.session.rules.all_sides
+        x, right = row.left + (15 if len(sides) == 2 else 28), row.right - 12
         points = figure(count.points)
+        points_room = canvas.type.width("−000", "bid")
         canvas.text(points, FRect(x, row.top, right - x, row.height), "bid", align="right")
-        widest = max(canvas.type.width(self.session.side_name(one), "player") for one in self.session.rules.all_sides)
-        canvas.text(self.session.side_name(side), FRect(x, row.top, widest + 2, row.height), "player")
-        x += widest + 8
-        canvas.text(self._tricks(side), FRect(x, row.top, 46, row.height), "label", theme.muted, "centre")
-        x += 50
-        fuse = FRect(x, row.centery - 4, right - canvas.type.width("−000", "bid") - 8 - x, 8)
-        draw_fuse(canvas, fuse, count.bags, self.session.rules.bag_limit, flare=count.flare, burnt=count.burning)
+        room = right - points_room - 8 - _TRICKS - _LEAST_BAGS - x
+        style = self._name_style(canvas, room)
+        widest = min(room, max(canvas.type.width(self.session.side_name(one), style) for one in sides) + 2)
+        canvas.text(self.session.side_name(side), FRect(x, row.top, widest, row.height), style)
+        x += widest + 6
+        canvas.text(self._tricks(side), FRect(x, row.top, _TRICKS - 6, row.height), "label", theme.muted, "centre")
+        x += _TRICKS
+        self._bags(canvas, FRect(x, row.top, right - points_room - 8 - x, row.height), count)
+
+    def _name_style(self, canvas: Canvas, room: float) -> Style:
+        """Return the largest letters in which the names of all sides have *room*."""
+        names = [self.session.side_name(side) for side in self.session.rules.all_sides]
+        widest = (max(canvas.type.width(name, style) for name in names) for style in _NAMES)
+        return next((style for style, width in zip(_NAMES, widest, strict=True) if width <= room), _NAMES[-1])
+
+    def _bags(self, canvas: Canvas, room: FRect, count: Count) -> None:
+        """Draw the fuse, or the number of bags where *room* is too narrow to count segments."""
+        limit = self.session.rules.bag_limit
+        if limit and room.width >= _LEAST_FUSE:
+            fuse = FRect(room.left, room.centery - 4, room.width, 8)
+            draw_fuse(canvas, fuse, count.bags, limit, flare=count.flare, burnt=count.burning)
+            return
+        if room.height >= _CLEAR:
+            canvas.text(self._bag_words(count), room, "small", canvas.theme.muted, "centre")
+
+    def _bag_words(self, count: Count) -> str:
+        limit = self.session.rules.bag_limit
+        return _("{bags} of {limit}").format(bags=figure(count.bags), limit=limit) if limit else figure(count.bags)
+
+    def _short_line(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
+        """Draw name, tricks and points of *side*, one of many."""
+        draw_side_mark(canvas, side, (row.left + 17, row.centery), _MARK)
+        x, right = row.left + 29, row.right - 10
+        points = figure(count.points)
+        width = canvas.type.width(points, "player")
+        canvas.text(points, FRect(x, row.top, right - x, row.height), "player", align="right")
+        name = FRect(x, row.top, right - width - 6 - x, row.height)
+        style = self._name_style(canvas, name.width)
+        canvas.text(self.session.side_name(side), name, style)
+        taken = self._tricks(side)
+        x += canvas.type.width(self.session.side_name(side), style) + 6
+        if x + canvas.type.width(taken, "label") <= right - width - 8:
+            canvas.text(taken, FRect(x, row.top, right - width - 8 - x, row.height), "label", canvas.theme.muted)
 
     def _gain(self, canvas: Canvas, gain: int, room: FRect) -> float:
         """Draw what was counted last, at the right of *room*; return how wide it is."""

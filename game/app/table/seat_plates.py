@@ -17,9 +17,15 @@ from game.app.table.session import PERSON, Session
 from game.app.table.wording import short_bid
 from game.app.theme import Colour, Style
 from game.app.widgets.badge import draw_badge, draw_mark
-from game.rules.seats import Seat, Side, compass
+from game.app.widgets.side_mark import draw_side_mark
+from game.rules.seats import Seat, compass
 from game.words import _
 
+_FACE = 0.36  # of the width of a plate: the most that a face takes
+_PILL = 0.45  # of its width: a plate that is lower has round ends
+_NARROW = 160.0  # name and figures stand below each other on a plate that is not wider
+_TALL = 0.55  # of its width: a plate that is higher has its face above the name
+_MARK = 11.0
 _PULSE = 0.34  # how bright a plate lights up when its turn comes
 
 
@@ -76,9 +82,7 @@ class SeatPlates:
     def draw_pulse(self, canvas: Canvas, seat: Seat, strength: float) -> None:
         """Draw a light of *strength* 0-1 over the plate of *seat*, whose turn has just come."""
         plate = self.picture.layout.plates[seat]
-        tall = plate.height > plate.width * 0.5
-        radius = canvas.theme.radii.panel if tall else plate.height / 2
-        canvas.glow(plate, radius, canvas.theme.accent.light, strength=_PULSE * strength)
+        canvas.glow(plate, _radius(canvas, plate), canvas.theme.accent.light, strength=_PULSE * strength)
 
     def _behind_plate(self, pose: Pose, seat: Seat) -> bool:
         """Whether a dealt card has no room to be shown: small tables have no fans of backs."""
@@ -95,8 +99,8 @@ class SeatPlates:
         plate = self.picture.layout.plates[seat]
         active = self.picture.turn is seat
         theme = canvas.theme
-        tall = plate.height > plate.width * 0.5
-        radius = theme.radii.panel if tall else plate.height / 2
+        tall = plate.height > plate.width * _TALL
+        radius = _radius(canvas, plate)
         if active:
             canvas.glow(plate, radius, theme.accent.light)
         ring = theme.accent.light if active else theme.border
@@ -106,23 +110,33 @@ class SeatPlates:
         if tall:
             self._tall(canvas, seat, plate)
         else:
-            mirrored = seat is Seat.EAST or (seat is PERSON and self.picture.layout.mirrored)
+            layout = self.picture.layout
+            mirrored = layout.places[seat].across > 0 or (seat is PERSON and layout.mirrored)
             self._wide(canvas, seat, plate, mirrored=mirrored, turn_words=turn_words)
 
     def _ring(self, canvas: Canvas, seat: Seat) -> Colour:
-        side = self.session.rules.side_of(seat)
-        return canvas.theme.we if side is Side.WE else canvas.theme.they
+        return canvas.theme.of_side(self.session.rules.side_of(seat))
+
+    def _face(self, canvas: Canvas, seat: Seat, centre: tuple[float, float], size: float, *, mark_at: float) -> None:
+        """Draw the face of *seat*; among more than two sides with the mark of its own, *mark_at* -1 left or 1 right."""
+        canvas.face(self.session.players[seat].face, centre, size, self._ring(canvas, seat))
+        if self.session.rules.side_count > 2:
+            spot = centre[0] + mark_at * size * 0.40, centre[1] - size * 0.36
+            canvas.disc(spot, _MARK + 6, canvas.theme.well)
+            draw_side_mark(canvas, self.session.rules.side_of(seat), spot, _MARK)
 
     def _wide(self, canvas: Canvas, seat: Seat, plate: FRect, *, mirrored: bool, turn_words: str = "") -> None:
-        face = plate.height - 4
-        centre_x = plate.right - plate.height / 2 if mirrored else plate.left + plate.height / 2
-        player = self.session.players[seat]
-        canvas.face(player.face, (centre_x, plate.centery), face, self._ring(canvas, seat))
+        room = min(plate.height, plate.width * _FACE)
+        face = room - 4
+        edge = room / 2 if room == plate.height else room / 2 + 4
+        centre_x = plate.right - edge if mirrored else plate.left + edge
+        self._face(canvas, seat, (centre_x, plate.centery), face, mark_at=1 if mirrored else -1)
         self._dealer_mark(canvas, seat, (centre_x + face * 0.38, plate.centery + face * 0.38))
-        inner = FRect(plate.left + plate.height + 8, plate.top, plate.width - plate.height - 24, plate.height)
+        left, right = (room + 8, 16.0) if room == plate.height else (room + 12, 4.0)
+        inner = FRect(plate.left + left, plate.top, plate.width - left - right, plate.height)
         if mirrored:
-            inner.left = plate.left + 16
-        if seat is PERSON and not self.picture.layout.compact:
+            inner.left = plate.left + right
+        if (seat is PERSON and not self.picture.layout.compact) or (plate.width < _NARROW and not turn_words):
             self._name_over_figures(canvas, seat, inner, mirrored=mirrored)
             return
         figures = 68.0 if turn_words else 84.0
@@ -216,7 +230,7 @@ class SeatPlates:
         player = self.session.players[seat]
         top = plate.top + 6
         if face > 24:
-            canvas.face(player.face, (plate.centerx, top + face / 2), face, self._ring(canvas, seat))
+            self._face(canvas, seat, (plate.centerx, top + face / 2), face, mark_at=-1)
             self._dealer_mark(canvas, seat, (plate.centerx + face * 0.5, top + face * 0.8))
             top += face
         else:
@@ -245,6 +259,10 @@ class SeatPlates:
     def _dealer_mark(self, canvas: Canvas, seat: Seat, centre: tuple[float, float]) -> None:
         if self.picture.dealer is seat:
             draw_mark(canvas, _("D"), centre)
+
+
+def _radius(canvas: Canvas, plate: FRect) -> float:
+    return plate.height / 2 if plate.height < plate.width * _PILL else canvas.theme.radii.panel
 
 
 def _reaches(pose: Pose, plate: FRect) -> bool:

@@ -107,9 +107,12 @@ class Session:
 
     def side_name(self, side: Side) -> str:
         """Return what the person calls *side*."""
-        if self.rules.sides == "solo":
-            return self.name(self.rules.members(side)[0])
-        return (_("We"), _("They"))[side]
+        members = [self.name(seat) for seat in self.rules.members(side)]
+        if len(members) == 1:
+            return members[0]
+        if self.rules.side_count == 2:
+            return (_("We"), _("They"))[side]
+        return _("We") if side is Side.WE else _("{one} & {other}").format(one=members[0], other=members[1])
 
     def members_named(self, side: Side, *, inside: bool = False) -> str:
         """Return the names of *side*, as in "You and Ruth"; *inside* a sentence "you and Ruth"."""

@@ -31,7 +31,7 @@ from game.app.table.session import PERSON, Session
 from game.app.theme import Durations
 from game.rules.seats import Seat
 
-PANS = {Seat.SOUTH: 0.0, Seat.WEST: -0.6, Seat.NORTH: 0.0, Seat.EAST: 0.6}
+ASIDE = 0.6  # how far to the left or right those are heard who sit there
 SPEECH = 0.8  # seconds a bubble stays before play goes on
 HEARD = 1.4
 _COMING, _GOING = 0.22, 0.2  # seconds of a moment
@@ -136,7 +136,7 @@ class Stage:
 
     def sound(self, name: str, seat: Seat = Seat.SOUTH) -> Step:
         """Return the step that plays the sound *name* from where *seat* sits."""
-        return Call(lambda: self.app.audio.play(name, PANS.get(seat, 0.0)))
+        return Call(lambda: self.app.audio.play(name, ASIDE * self.layout.places[seat].across))
 
 
 class Late:
