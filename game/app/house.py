@@ -10,7 +10,7 @@ goes on.
 """
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from random import SystemRandom
@@ -23,6 +23,7 @@ from game.ai.levels import USUAL, find_level
 from game.app.app import App
 from game.app.choices import PACES, THEME_NAMES, Choices
 from game.app.scene import Scene
+from game.app.sitters import Sitter, face_of, sitters
 from game.app.table.session import PERSON, Player, Session
 from game.app.tables import look
 from game.engine.dealing import LARGEST_SEED, NUMBERS
@@ -45,11 +46,6 @@ _log = logging.getLogger(__name__)
 
 _NUMBERS_DRAWN = 1_000_000_000  # deal numbers short enough to be told to a friend
 PERSON_LEVEL = "person"
-OTHERS: Mapping[Seat, tuple[str, str]] = {
-    Seat.WEST: ("Walter", "walter"),
-    Seat.NORTH: ("Ruth", "ruth"),
-    Seat.EAST: ("Jasper", "jasper"),
-}
 
 
 class House:
@@ -224,7 +220,8 @@ class House:
 
         Its first deal is number *seed*.
         """
-        seats = [self._other(rules, seat) if seat in OTHERS else self._person() for seat in rules.seats]
+        others = sitters(rules)
+        seats = [self._person() if seat is PERSON else self._other(rules, seat, others[seat]) for seat in rules.seats]
         started = self.clock().isoformat(timespec="seconds")
         agents = self._agents(rules, tuple(seats))
         session = Session(Game(rules, seed), tuple(seats), agents, self, started=started, rules_name=called)
@@ -234,12 +231,12 @@ class House:
     def _person(self) -> Player:
         return Player(self.person_name, self.settings.face, USUAL.key if self.unattended else PERSON_LEVEL)
 
-    def _other(self, rules: RuleSet, seat: Seat) -> Player:
+    def _other(self, rules: RuleSet, seat: Seat, sitter: Sitter) -> Player:
         partner = seat in rules.partners(PERSON)
         settings = self.settings
         level = settings.partner_level if partner else settings.opponents_level
         character = settings.partner_character if partner else settings.opponents_character
-        return Player(*OTHERS[seat], find_level(level).key, find_character(character).key)
+        return Player(*sitter, find_level(level).key, find_character(character).key)
 
     def _agents(self, rules: RuleSet, players: tuple[Player, ...]) -> dict[Seat, Agent]:
         return {
@@ -273,12 +270,11 @@ class House:
 
     def _session_of(self, found: Unfinished) -> Session:
         saved = found.saved
-        faces = {seat: face for seat, (_name, face) in OTHERS.items()}
         players = tuple(
-            Player(one.name, faces.get(Seat(index), self.settings.face), one.level, one.character)
-            for index, one in enumerate(saved.players)
+            Player(one.name, face_of(one.name) or self.settings.face, one.level, one.character) for one in saved.players
         )
-        players = (replace(players[PERSON], name=self.person_name), *players[1:])
+        person = replace(players[PERSON], name=self.person_name, face=self.settings.face)
+        players = (person, *players[1:])
         return Session(
             found.game, players, self._agents(found.game.state.rules, players), self,
             started=saved.started, seconds=saved.seconds, rules_name=saved.called,

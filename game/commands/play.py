@@ -62,16 +62,9 @@ def command(
 
 
 def _asked(preset: str | None, called: str | None) -> Asked | None:
-    """Return the rules that are asked for, or None; raise BadInput where they cannot be played in the window."""
+    """Return the rules that are asked for, or None; raise BadInput where they are asked for twice."""
     if preset is not None and called is not None:
         raise BadInput(_("--preset and --rules exclude each other: give one of them"))
     if preset is not None:
-        return _for_four(Asked(read_rules(preset, ())), f"--preset {preset}")
-    return _for_four(asked_by_name(called), f"--rules {called}") if called is not None else None
-
-
-def _for_four(asked: Asked, option: str) -> Asked:
-    if asked.rules.players != 4:
-        refusal = _("{option}: the window shows tables for four; ten-bags simulate plays it without a window")
-        raise BadInput(refusal.format(option=option))
-    return asked
+        return Asked(read_rules(preset, ()))
+    return asked_by_name(called) if called is not None else None

@@ -300,12 +300,13 @@ def test_play_leads_to_a_new_game_by_these_rules(house: House) -> None:
     assert [tile.title for tile in page.tiles if tile.selected] == ["Grandma’s table"]
 
 
-def test_rules_for_another_number_of_players_are_not_played_in_the_window(house: House) -> None:
+def test_rules_for_another_number_of_players_are_played_in_the_window_too(house: House) -> None:
     scene = open_rules(house)
     scene.open(find_preset("three_hand"))
     scene.play()
-    assert top(house) is scene
-    assert "a table for four" in scene.notice.text
+    page = top(house)
+    assert isinstance(page, NewGameScene)
+    assert page.rules.players == 3
 
 
 def test_a_game_by_own_rules_is_saved_continued_and_counted(house: House, tmp_path: Path) -> None:

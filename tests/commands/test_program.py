@@ -119,7 +119,6 @@ def test_every_command_tells_more_about_itself(name: str, option: str) -> None:
         ("play --seed -1", ["--seed", "-1"]),
         ("--seed x", ["--seed", "'x'"]),
         ("--preset bridge", ["--preset", "'bridge'", "classic"]),
-        ("--preset six_hand", ["--preset six_hand", "tables for four", "simulate"]),
         ("--window 100x100", ["--window", "100x100", "960x600"]),
         ("--window big", ["--window", "'big'", "1280x800"]),
         ("--window 99999999999999999999x1000", ["--window", "7680x4320"]),

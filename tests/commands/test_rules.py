@@ -89,8 +89,3 @@ def test_a_broken_file_is_told_and_kept(home: Path) -> None:
 def test_the_window_is_told_how_rules_are_called() -> None:
     assert asked_by_name("Grill, our way").called == OURS.called
     assert asked_by_name(code_of(OURS.rules)).called is None
-
-
-def test_the_window_refuses_rules_for_another_number_of_players() -> None:
-    six = next(preset.rules for preset in ALL_PRESETS if preset.rules.players == 6)
-    assert "the window shows tables for four" in complaint("play", "--rules", code_of(six))

@@ -15,7 +15,8 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from game.ai.agent import Decision
-from game.app.house import OTHERS, PERSON_LEVEL
+from game.app.house import PERSON_LEVEL
+from game.app.sitters import sitters
 from game.app.table.session import PERSON, Keeper, Player, Session
 from game.engine.actions import Action
 from game.engine.game import Game
@@ -87,5 +88,8 @@ class _Script:
 
 def players_of(record: GameRecord, *, casual: bool = False) -> tuple[Player, ...]:
     """Return who plays; *casual*: the others are of the level that explains itself quickest."""
-    others = [Player(*OTHERS[seat], *(_CASUAL if casual else _OTHERS[seat])) for seat in record.rules.seats[1:]]
+    people = sitters(record.rules)
+    others = [
+        Player(*people[seat], *(_CASUAL if casual else _OTHERS.get(seat, _CASUAL))) for seat in record.rules.seats[1:]
+    ]
     return (Player(_("You"), "you_spade", PERSON_LEVEL), *others)

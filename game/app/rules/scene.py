@@ -21,7 +21,7 @@ from game.app.rules.laboratory import LaboratoryScene
 from game.app.rules.paper import RulePaper
 from game.app.rules.rack import Deeds, Rack
 from game.app.rules.side import Errands, SidePanels
-from game.app.scenes.new_game import NewGameScene, seats
+from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.page import Page
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
@@ -170,9 +170,6 @@ class RulesScene(Page):
     def play(self) -> None:
         """Go to a new game, with the open rules chosen."""
         own = self.desk.own
-        if not seats(self.desk.rules):
-            self._say(_("The window has a table for four; the command line plays these rules."))
-            return
         self.house.change(
             preset=self.desk.model.key, own_rules=own.key if own is not None else "", house_rules=None,
             target=self.desk.rules.target,

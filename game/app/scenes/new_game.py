@@ -22,7 +22,6 @@ from game.engine.dealing import NUMBERS
 from game.rules.page.chapters import differences
 from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
 from game.rules.ruleset import RuleSet
-from game.rules.seats import Seat
 from game.storage.own_rules import OwnRules
 from game.storage.saves import RulesName
 from game.words import _, plural
@@ -52,10 +51,10 @@ class NewGameScene(Page):
         super().__init__(house, _("New game"))
         settings = house.settings
         self.preset = settings.preset
-        self.own = house.next_own if house.next_own is not None and seats(house.next_own.rules) else None
+        self.own = house.next_own
         self.target = settings.target
-        self.sets = [own for own in house.shelf.sets if seats(own.rules)]
-        self.presets = [preset for preset in ALL_PRESETS if seats(preset.rules)]
+        self.sets = list(house.shelf.sets)
+        self.presets = list(ALL_PRESETS)
         self.tiles = [
             *(
                 Tile(own.name, self._own_blurb(own), FRect(), partial(self.choose_own, own), icon="star")
@@ -86,8 +85,8 @@ class NewGameScene(Page):
         )
         partner = settings.partner_level, settings.partner_character
         opponents = settings.opponents_level, settings.opponents_character
-        self.partner = Company(_("Your partner"), (Seat.NORTH,), *partner, partner=True)
-        self.opponents = Company(_("Your opponents"), (Seat.WEST, Seat.EAST), *opponents, partner=False)
+        self.partner = Company(*partner, partner=True)
+        self.opponents = Company(*opponents, partner=False)
         self.read = Button("", FRect(), self._read_rules, icon="rules")
         self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
         self.panel = FRect()
@@ -126,6 +125,8 @@ class NewGameScene(Page):
         chosen += [self.own is None and preset.key == self.preset for preset in self.presets]
         for tile, selected in zip(self.tiles, chosen, strict=True):
             tile.selected = selected
+        for company in (self.partner, self.opponents):
+            company.invite(self.rules)
         title = self.own.name if self.own is not None else find_preset(self.preset).title
         self.read.label = _("How {rules} is played").format(rules=title)
         self._place_read()
@@ -281,11 +282,6 @@ class NewGameScene(Page):
             canvas.text(_("Same number, same cards"), self._note, "small", muted)
         self.partner.draw(canvas)
         self.opponents.draw(canvas)
-
-
-def seats(rules: RuleSet) -> bool:
-    """Whether the window has a table for as many as *rules* need."""
-    return rules.players == 4
 
 
 def offer_game(house: House, rules: RuleSet, seed: int, called: RulesName | None = None) -> None:
