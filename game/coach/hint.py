@@ -4,7 +4,7 @@ from random import Random
 
 from game.ai.agent import Decision
 from game.ai.players import find_player
-from game.engine.actions import PlaceBid
+from game.engine.actions import Action, PlaceBid
 from game.engine.views import PlayerView
 from game.rules.bids import Bid
 
@@ -14,7 +14,12 @@ def hint(view: PlayerView) -> Decision:
     return find_player("level4").decide(view, Random(0))
 
 
+def usual(view: PlayerView) -> Action:
+    """Return the action that rules of thumb advise for *view*, at once."""
+    return find_player("level2").decide(view, Random(0)).action
+
+
 def usual_bid(view: PlayerView) -> Bid | None:
-    """Return the bid that rules of thumb advise for *view*, at once; None where no bid is asked for."""
-    action = find_player("level2").decide(view, Random(0)).action
+    """Return the bid that rules of thumb advise for *view*; None where no bid is asked for."""
+    action = usual(view)
     return action.bid if isinstance(action, PlaceBid) else None

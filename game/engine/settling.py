@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.engine.events import DealScored, GameWon
@@ -36,10 +38,21 @@ def side_result(rules: RuleSet, deal: Outcome, side: Side, taken: tuple[int, ...
 def winning_side(rules: RuleSet, standings: tuple[Standing, ...], deals: int) -> Side | None:
     """Return who has won after *deals* deals, or None while the game goes on, be it by a tie."""
     points = [one.points for one in standings]
-    ended = (
+    best = max(points)
+    return Side(points.index(best)) if _ended(rules, points, deals) and points.count(best) == 1 else None
+
+
+def level_at(rules: RuleSet, standings: Sequence[Standing], deals: int) -> int | None:
+    """Return at how many points the best sides are level, where only that keeps the game of *deals* deals going on."""
+    points = [one.points for one in standings]
+    best = max(points)
+    return best if _ended(rules, points, deals) and points.count(best) > 1 else None
+
+
+def _ended(rules: RuleSet, points: Sequence[int], deals: int) -> bool:
+    """Whether a side has come to the target or the floor, or all deals are played."""
+    return (
         max(points) >= rules.target
         or (rules.floor is not None and min(points) <= rules.floor)
         or (rules.max_deals is not None and deals >= rules.max_deals)
     )
-    best = max(points)
-    return Side(points.index(best)) if ended and points.count(best) == 1 else None

@@ -23,6 +23,7 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
 from game.app.widgets.scroll import ScrollArea
+from game.engine.settling import level_at
 from game.rules.score_words import describe
 from game.words import _
 
@@ -179,7 +180,11 @@ class ScoreSheetScene(Page):
         return min(widget.rect.left for widget in shown if widget.rect.top < self.header.bottom)
 
     def _about(self) -> str:
-        deals = len(self.session.game.state.scores)
+        state = self.session.game.state
+        deals = len(state.scores)
+        level = level_at(state.rules, state.standings, deals)
+        if level is not None:
+            return _("Level at {points}: one more deal").format(points=level)
         words = _("{rules}, to {target}").format(rules=self.session.title, target=self.session.rules.target)
         return _("{game}  ·  after deal {n}").format(game=words, n=deals) if deals else words
 

@@ -9,7 +9,7 @@ from game.app.canvas import Align, Canvas
 from game.app.inputs import InputEvent, KeyPressed
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
 from game.app.table.session import Session
-from game.app.table.wording import arithmetic, bid_words, owed_words
+from game.app.table.wording import arithmetic, bid_words, owed_words, special_words
 from game.app.theme import Gradient
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
@@ -47,7 +47,7 @@ class BidKey(Pressable):
             return
         fill = theme.control_hover if self.hovered and self.enabled else theme.control
         canvas.box(rect, fill, theme.radii.key, theme.control_border)
-        canvas.text(self.label, rect, "key", theme.text if self.enabled else theme.divider, "centre")
+        canvas.text(self.label, rect, "key", theme.text if self.enabled else theme.disabled, "centre")
 
 
 class NilKey(BidKey):
@@ -238,6 +238,10 @@ class BidPanel(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Show what both sides owe, or where there is little room what is bid and what the person's side owes."""
         first, second = owed_words(self._session, self._view, self.chosen)
+        if special := special_words(self._view, self.chosen):
+            both = f"{first} · {special}"
+            fits = canvas.type.rich_width(both, "label" if self.tight else "text") <= self._words.width
+            first = both if fits else special
         lines = (arithmetic(self._view), first) if self.tight else (first, second)
         upper = FRect(self._words.left, self._words.centery - 24, self._words.width, 24)
         align: Align = "right" if self.mirrored else "left"

@@ -17,7 +17,7 @@ from game.app.table.reckoning import Reckoning
 from game.app.table.session import Session
 from game.app.table.speaking import Speaking
 from game.app.table.stage import Late
-from game.app.table.wording import blind_words, penalty_news, talk_words
+from game.app.table.wording import blind_words, penalty_news, poor_words, talk_words
 from game.engine.actions import GiveEstimate, ProposeContract, WishNil
 from game.engine.events import (
     AuctionClosed,
@@ -54,6 +54,7 @@ from game.engine.events import (
     TradeDeclined,
     TrickTaken,
 )
+from game.engine.settling import level_at
 from game.engine.state import Phase
 from game.rules.tricks import Play
 from game.words import _
@@ -90,7 +91,8 @@ class Choreography:
             case DealerChosen(seat, cut):
                 return dealing.dealer(seat, cut=cut)
             case DealStarted():
-                return dealing.started(event)
+                level = level_at(self.session.rules, self.picture.standings, event.index)
+                return [*(speaking.level(level) if level is not None else ()), *dealing.started(event)]
             case BlindOffered(seat, bid, _named):
                 return speaking.says(seat, _("{bid}?").format(bid=blind_words(bid)))
             case BlindDeclined(seat):
@@ -109,7 +111,8 @@ class Choreography:
                 return []
             case HandThrownIn(seat, _cards):
                 name = self.session.name(seat)
-                return [*speaking.news(_("{name} throws the hand in: new deal").format(name=name), "shuffle")]
+                words = _("{name} throws the hand in ({why}): new deal")
+                return speaking.news(words.format(name=name, why=poor_words(self.session.rules)), "shuffle")
             case BidPlaced(seat, bid):
                 return speaking.bid(seat, bid)
             case BlindSettled(seat, low, raised):
@@ -125,7 +128,7 @@ class Choreography:
             case AuctionClosed(contracts):
                 self.picture.contracts = list(contracts)
                 speaking.hush()
-                return []
+                return speaking.untraded()
             case CardsLaidOut(seat, count):
                 return speaking.says(seat, _("{count} cards chosen").format(count=count))
             case CardsPassed():
@@ -136,7 +139,7 @@ class Choreography:
                 self.picture.phase = Phase.PLAY
                 self.picture.turn = leader
                 speaking.hush()
-                return []
+                return speaking.unbid() if all(one is None for one in self.picture.contracts) else []
             case CardPlayed(seat, card):
                 return playing.play(seat, card)
             case SpadesBroken(_seat):

@@ -33,6 +33,7 @@ from game.words import _
 _SHAKE = 6.0  # units to either side
 _VEIL = 0.75  # how dark the rest of the table is where a panel has no room between the plates
 _CATCHING_UP = 0.16  # seconds until a card is seen where it was put
+_ABOVE_HAND = 4.0  # units between a panel and the hand
 _NOTICE = 5.0  # units between a notice and what it must not touch
 
 
@@ -89,9 +90,15 @@ class Display:
         layout = self.picture.layout
         room = layout.width - 24 if self.panel.wide else layout.panel_width
         width = min(self.panel.width, room)
-        self.panel.tight = layout.compact
         self.panel.mirrored = layout.mirrored
-        self.panel.arrange(layout.panel(width, self.panel.height(self.app.type, width)), self.app.type)
+        self.panel.tight = False
+        least = layout.panel_bottom - layout.panel_top
+        self.panel.tight = layout.compact or self.panel.height(self.app.type, width) > least
+        rect = layout.panel(width, self.panel.height(self.app.type, width))
+        over = rect.bottom - layout.hand.top + _ABOVE_HAND
+        if layout.compact and over > 0 and self.hand.sprites:
+            rect.top = max(8.0, rect.top - over)  # the question is about the hand: rather the plates are covered
+        self.panel.arrange(rect, self.app.type)
 
     # -- words -----------------------------------------------------------------------------------------------
 

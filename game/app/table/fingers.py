@@ -16,6 +16,8 @@ from game.words import _
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
+_ARROWS = ("left", "right", "up", "down")
+
 
 class Fingers:
     """The person's at *scene*."""
@@ -74,6 +76,9 @@ class Fingers:
         if isinstance(event, PointerUp):
             panel.handle(event)
             return False
+        if isinstance(event, KeyPressed) and event.key in _ARROWS and not panel.uses_hand:
+            panel.handle(event)
+            return True  # at the edge of a panel the arrows do not go on to the tools behind it
         return panel.handle(event) or (isinstance(event, PointerDown) and panel.contains(event.point))
 
     # -- keys and buttons --------------------------------------------------------------------------------------

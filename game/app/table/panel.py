@@ -137,8 +137,18 @@ class ChoicePanel(Panel):
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, words and buttons."""
         words = self._words_height(type_, width - 2 * PADDING)
-        rows = self._heights(type_, width - 2 * PADDING) if self._noted else [BUTTON_HEIGHT]
-        return 16 + TITLE_HEIGHT + 6 + words + sum(rows) + 10 * len(rows) + 16
+        rows = self._heights(type_, width - 2 * PADDING) if self._noted else [self._high]
+        return 16 + TITLE_HEIGHT + 6 + words + sum(rows) + self._gap * len(rows) + (10 if self.tight else 16)
+
+    @property
+    def _high(self) -> float:
+        """How high a button is."""
+        return 44.0 if self.tight else BUTTON_HEIGHT
+
+    @property
+    def _gap(self) -> float:
+        """The room between two answers."""
+        return 6.0 if self.tight else 10.0
 
     def _words_height(self, type_: Typesetter, width: float) -> float:
         return sum(type_.rich_height(line, width, "text") + 4 for line in self.lines) + (10 if self.lines else 0)
@@ -151,7 +161,7 @@ class ChoicePanel(Panel):
     def _heights(self, type_: Typesetter, width: float) -> list[float]:
         """Return how high the row of each answer is: as its note needs it."""
         room = width - self._button_width(type_, width) - 18
-        return [max(BUTTON_HEIGHT, type_.rich_height(option.note, room, "label")) for option in self.options]
+        return [max(self._high, type_.rich_height(option.note, room, "label")) for option in self.options]
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Put the buttons below the words."""
@@ -176,15 +186,15 @@ class ChoicePanel(Panel):
         width = self._button_width(type_, inner.width)
         heights = self._heights(type_, inner.width)
         for button, option, height in zip(buttons, self.options, heights, strict=True):
-            button.rect = FRect(inner.left, top + (height - BUTTON_HEIGHT) / 2, width, BUTTON_HEIGHT)
+            button.rect = FRect(inner.left, top + (height - self._high) / 2, width, self._high)
             self._notes.append((option.note, FRect(inner.left + width + 18, top, inner.width - width - 18, height)))
-            top += height + 10
+            top += height + self._gap
 
     def _side_by_side(self, buttons: list[Button], inner: FRect, top: float) -> None:
         gap = 14.0
         width = (inner.width - gap * (len(buttons) - 1)) / len(buttons)
         for number, button in enumerate(buttons):
-            button.rect = FRect(inner.left + number * (width + gap), top, width, BUTTON_HEIGHT)
+            button.rect = FRect(inner.left + number * (width + gap), top, width, self._high)
 
     def draw_body(self, canvas: Canvas) -> None:
         """Show the words and the notes beside the buttons."""

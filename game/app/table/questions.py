@@ -17,7 +17,7 @@ from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.session import PERSON, Session
 from game.app.table.talk_panel import EstimatePanel, ProposalPanel
 from game.app.table.trade_panel import TradePanel
-from game.app.table.wording import blind_words, odds_words
+from game.app.table.wording import blind_words, odds_words, poor_words
 from game.engine.actions import (
     AgreeBlind,
     AskRedeal,
@@ -174,13 +174,7 @@ def _redeal(view: PlayerView, submit: Submit, audio: Audio) -> Panel:
         Option(_("Play on"), KeepHand(PERSON), kind="gold"),
         Option(_("Throw it in"), AskRedeal(PERSON)),
     ]
-    why = {
-        "none": "",
-        "no_spade_no_ace": _("You hold no spade and no ace."),
-        "no_spade": _("You hold no spade."),
-        "no_face_card": _("You hold no king, queen or jack."),
-        "seven_of_a_suit": _("You hold seven cards or more of a suit."),
-    }[view.rules.redeal]
+    why = _("You hold <strong>{cards}</strong>.").format(cards=poor_words(view.rules))
     lines = [why, _("This hand may be thrown in for a new deal. You may also play it.")]
     return ChoicePanel(_("A poor hand"), lines, options, submit, audio)
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.motion import Step
+from game.app.table.moment import Moment
 from game.app.table.stage import Stage
 from game.app.table.wording import bid_words, contract_words
 from game.engine.events import RenegeCalled
-from game.rules.bids import NIL, Bid
+from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.seats import Seat, Side
 from game.words import _
+
+_GAVEL, _VERDICT = 0.4, 1.1  # seconds in which a verdict falls, and until it is read
 
 
 class Speaking(Stage):
@@ -46,6 +49,36 @@ class Speaking(Stage):
 
     def called(self, event: RenegeCalled) -> list[Step]:
         """Tell that a renege was called, and whether it is proven."""
-        name, other = self.session.name(event.seat), self.session.called(event.accused)
-        verdict = _("{name} calls a renege of {other}: proven") if event.proven else _("{name} accuses {other}: wrong")
-        return self.news(verdict.format(name=name, other=other), "penalty" if event.proven else "refuse", wait=1.2)
+        rules = self.session.rules
+        verdict = _("{name} calls a renege of {other} in trick {number}: proven")
+        points = None
+        if not event.proven:
+            verdict = _("{name} calls a renege of {other} in trick {number}: wrong")
+            points = -rules.wrong_call_points or None
+        words = verdict.format(
+            name=self.session.name(event.seat), other=self.session.called(event.accused), number=event.trick + 1
+        )
+        sound = "penalty" if event.proven else "refuse"
+        return self.moment(Moment("penalty", words, points), sound, _GAVEL, _VERDICT)
+
+    def level(self, points: int) -> list[Step]:
+        """Tell that the game is level at so many *points*, past its end."""
+        words = _("Level at {points}: one more deal").format(points=points)
+        return self.moment(Moment("made", words), "turn", _GAVEL, _VERDICT)
+
+    def unbid(self) -> list[Step]:
+        """Tell that there is no auction in this deal."""
+        words = _("This deal bids itself: every trick counts ten")
+        return self.moment(Moment("made", words), "turn", _GAVEL, _VERDICT)
+
+    def untraded(self) -> list[Step]:
+        """Tell, where all of a side are blind, that they trade nothing."""
+        rules, bids = self.session.rules, self.picture.bids
+        if not rules.blind_nil_trade:
+            return []
+        for side in rules.all_sides:
+            members = rules.members(side)
+            if len(members) > 1 and all(bids[seat] == BLIND_NIL for seat in members):
+                who = self.session.side_name(side)
+                return self.news(_("{who}: both blind, so nothing is traded").format(who=who), "bid", wait=1.0)
+        return []

@@ -15,29 +15,37 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.choice import Choice
 from game.app.widgets.stepper import Stepper
+from game.coach.hint import usual
 from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, StartDeal, WishNil
 from game.engine.views import PlayerView
-from game.rules.seats import Seat
+from game.rules.seats import Seat, Side
 from game.words import _
 
 _LINE = 26.0
 _ROW = 48.0
+_BETWEEN, _INSET = 14.0, 14.0
+_MANY, _FEW = 5, 3  # lines of a side that are shown
 
 
-def heard(session: Session, view: PlayerView) -> list[str]:
-    """Return, as rich lines, what has been said in the talk of this deal, by both sides."""
+def heard(session: Session, view: PlayerView, side: Side) -> list[str]:
+    """Return, as rich lines, what *side* has said in the talk of this deal."""
     lines = []
     for word in view.talk:
-        if not isinstance(word, StartDeal):
+        if not isinstance(word, StartDeal) and view.rules.side_of(word.seat) is side:
             name = escape(session.name(word.seat))
             lines.append(f"<b>{name}</b>  {escape(talk_words(session, word))}")
+    contract = view.contracts[side]
+    if contract is not None:
+        nils = [seat for seat in view.rules.members(side) if view.is_nil(seat)]
+        words = contract_words(session, contract, nils)
+        lines.append(_("Settled: <strong>{contract}</strong>").format(contract=escape(words)))
     return lines
 
 
 class TalkPanel(Panel):
-    """What both panels of the talk share: the words heard, and rows of controls below."""
+    """What both panels of the talk share: what both sides have said, and rows of controls below."""
 
-    width = 600.0
+    width = 640.0
     rows = 2
 
     def __init__(self, session: Session, view: PlayerView, submit: Submit, audio: Audio) -> None:
@@ -46,18 +54,53 @@ class TalkPanel(Panel):
         self.session = session
         self.view = view
         self.submit = submit
-        self.lines = heard(session, view)[-5:]
+        self._heard = [(side, heard(session, view, side)) for side in view.rules.all_sides]
+        self._said = 0.0  # how high the words stand
+
+    @property
+    def sides(self) -> list[tuple[Side, list[str]]]:
+        """What each side has said last, as far as there is room for it."""
+        most = _FEW if self.tight else _MANY
+        return [(side, lines[-most:]) for side, lines in self._heard]
+
+    @property
+    def _top(self) -> float:
+        """How far below the upper edge the words begin."""
+        return 8 + TITLE_HEIGHT if self.tight else 16 + TITLE_HEIGHT + 4
+
+    @property
+    def _row(self) -> float:
+        return _ROW + (2 if self.tight else 8)
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, words, rows and buttons."""
-        return 16 + TITLE_HEIGHT + 8 + self._words() + self.rows * (_ROW + 8) + BUTTON_HEIGHT + 24
+        words = self._words(type_, width - 2 * PADDING)
+        return self._top + words + self.rows * self._row + BUTTON_HEIGHT + (14 if self.tight else 28)
 
-    def _words(self) -> float:
-        return len(self.lines) * _LINE + (10 if self.lines else 0)
+    def _column(self, width: float) -> float:
+        """Return how wide the words of a side are."""
+        return (width - _BETWEEN * (len(self.sides) - 1)) / len(self.sides)
+
+    def _words(self, type_: Typesetter, width: float) -> float:
+        """Return how high what has been said stands, with who says it; the first to speak have heard nothing."""
+        if not any(lines for _side, lines in self.sides):
+            return 0.0
+        room = self._column(width) - 2 * _INSET
+        most = max(sum(self._high(type_, line, room) for line in lines) for _side, lines in self.sides)
+        return _LINE + most + 12
+
+    @staticmethod
+    def _high(type_: Typesetter, line: str, width: float) -> float:
+        return type_.rich_height(line, width, "label") + 3
+
+    def lay(self, rect: FRect, type_: Typesetter) -> None:
+        """Take place at *rect*."""
+        self.rect = rect
+        self._said = self._words(type_, rect.width - 2 * PADDING)
 
     def row(self, index: int) -> FRect:
         """Return the room of control *index*."""
-        top = self.rect.top + 16 + TITLE_HEIGHT + 8 + self._words() + index * (_ROW + 8)
+        top = self.rect.top + self._top + 4 + self._said + index * self._row
         return FRect(self.rect.left + PADDING, top, self.rect.width - 2 * PADDING, _ROW)
 
     def stepper_row(self, index: int) -> FRect:
@@ -68,15 +111,31 @@ class TalkPanel(Panel):
     def button_row(self) -> FRect:
         """Return the room of the buttons."""
         row = self.row(self.rows)
-        return FRect(row.left, row.top + 4, row.width, BUTTON_HEIGHT)
+        return FRect(row.left, row.top, row.width, BUTTON_HEIGHT)
+
+    def draw_title(self, canvas: Canvas) -> None:
+        """Show who is talked with, a little higher where there is little room."""
+        with canvas.shifted(0, -8 if self.tight else 0):
+            super().draw_title(canvas)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show what has been said."""
-        inner = self.inner
-        top = self.rect.top + 16 + TITLE_HEIGHT + 4
-        for line in self.lines:
-            canvas.rich(line, FRect(inner.left, top, inner.width, _LINE), "text")
-            top += _LINE
+        """Show what both sides have said, side by side."""
+        if not self._said:
+            return
+        theme, inner = canvas.theme, self.inner
+        top = self.rect.top + self._top - 2
+        wide = self._column(inner.width)
+        for place, (side, lines) in enumerate(self.sides):
+            box = FRect(inner.left + place * (wide + _BETWEEN), top, wide, self._said - 4)
+            canvas.well(box, radius=8)
+            ring = theme.we if side is self.view.side else theme.they
+            canvas.box(FRect(box.left, box.top + 8, 4, box.height - 16), ring, 2)
+            line = FRect(box.left + _INSET, box.top + 2, wide - 2 * _INSET, _LINE)
+            canvas.text(self.session.side_name(side), line, "small_strong", theme.muted)
+            line.top += _LINE
+            for words in lines or [_("<i>Nothing said yet</i>")]:
+                canvas.rich(words, line, "label", wrap=True)
+                line.top += self._high(canvas.type, words, line.width)
 
 
 class EstimatePanel(TalkPanel):
@@ -84,12 +143,13 @@ class EstimatePanel(TalkPanel):
 
     def __init__(self, session: Session, view: PlayerView, submit: Submit, audio: Audio) -> None:
         super().__init__(session, view, submit, audio)
-        self.sure = 3
-        self.hopeful = 4
+        advised = usual(view)
+        told = advised if isinstance(advised, GiveEstimate) else GiveEstimate(PERSON, 0, 1)
+        self.sure, self.hopeful = told.sure, told.hopeful
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Two numbers, then the buttons."""
-        self.rect = rect
+        self.lay(rect, type_)
         most = self.view.rules.hand_size
         sure = Stepper(_("Sure tricks"), self.stepper_row(0), self.sure, self._set_sure, values=range(most + 1))
         maybe = Stepper(_("With luck"), self.stepper_row(1), self.hopeful, self._set_hopeful, values=range(most + 1))
@@ -128,9 +188,15 @@ class ProposalPanel(TalkPanel):
         last = [word for word in view.talk if isinstance(word, ProposeContract)]
         mine = [word for word in last if word.seat in (PERSON, *view.partners)]
         self.standing = mine[-1] if mine and self.agree is not None else None
-        self.nils: tuple[Seat, ...] = self.standing.nils if self.standing else ()
+        self.nils: tuple[Seat, ...] = self.standing.nils if self.standing else self._wished()
         self.tricks = self.standing.tricks if self.standing else self._sum_of_estimates()
         self.rows = 2 if len(self._nil_options()) > 1 else 1
+
+    def _wished(self) -> tuple[Seat, ...]:
+        """Return the partner that alone wishes for nil, if there is one."""
+        mine = (PERSON, *self.view.partners)
+        nils = tuple(word.seat for word in self.view.talk if isinstance(word, WishNil) and word.seat in mine)
+        return nils if len(nils) == 1 and any(offer.nils == nils for offer in self.offers) else ()
 
     def _sum_of_estimates(self) -> int:
         told = [
@@ -138,7 +204,7 @@ class ProposalPanel(TalkPanel):
             for word in self.view.talk
             if isinstance(word, GiveEstimate) and word.seat in (PERSON, *self.view.partners)
         ]
-        numbers = [offer.tricks for offer in self.offers if not offer.nils]
+        numbers = [offer.tricks for offer in self.offers if offer.nils == self.nils]
         return max(min(numbers), min(max(numbers), sum(told))) if numbers else 0
 
     def _nil_options(self) -> list[tuple[tuple[Seat, ...], str]]:
@@ -156,7 +222,7 @@ class ProposalPanel(TalkPanel):
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """The number, who goes nil, and the buttons."""
-        self.rect = rect
+        self.lay(rect, type_)
         most = self.view.rules.hand_size
         number = Stepper(_("Our tricks"), self.stepper_row(0), self.tricks, self._set_tricks, values=range(most + 1))
         widgets: list[Widget] = [number]

@@ -116,6 +116,8 @@ def turn_words(session: Session, view: PlayerView) -> str:
     match view.phase:
         case Phase.PLAY if view.trick.plays and not view.tricks and view.rules.first_trick == "lowest_club":
             return _("Your turn: lowest club") if _can_follow(view) else _("Your turn: no spade")
+        case Phase.PLAY if view.trick.plays and view.rules.renege == "callable":
+            return _("Your turn: {suit} led").format(suit=view.rules.suit(view.trick.lead).sign)
         case Phase.PLAY if view.trick.plays and not _can_follow(view):
             return _("Your turn: any card")
         case Phase.PLAY if view.trick.plays:
@@ -201,6 +203,17 @@ def cards_words(cards: Sequence[Card]) -> str:
     )
 
 
+def poor_words(rules: RuleSet) -> str:
+    """Return, in a few words, what makes a hand so poor that it may be thrown in."""
+    return {
+        "none": "",
+        "no_spade_no_ace": _("no spade, no ace"),
+        "no_spade": _("no spade"),
+        "no_face_card": _("no king, queen or jack"),
+        "seven_of_a_suit": _("seven of a suit or more"),
+    }[rules.redeal]
+
+
 def odds_words(chance: float) -> str:
     """Return how often a thing with such a *chance* happens, as people say it: "about 7 times in 10"."""
     tenths = round(10 * chance)
@@ -268,5 +281,35 @@ def arithmetic(view: PlayerView) -> str:
     if free < 0:
         text = _("{bid} bid, {over} too many").format(bid=total, over=-free)
     waiting = sum(bid is None and view.rules.seats[seat] not in view.settled for seat, bid in enumerate(view.bids))
-    last = " · " + _("you bid last") if waiting == 1 else ""
-    return f"<strong>{text}</strong>{last}"
+    parts = [f"<strong>{text}</strong>"]
+    parts += [_("you bid last")] if waiting == 1 else []
+    parts += [style] if (style := bidding_words(view.rules)) else []
+    return " · ".join(parts)
+
+
+def bidding_words(rules: RuleSet) -> str:
+    """Return in a few words what binds a bid, if anything does."""
+    match rules.bidding:
+        case "mirror":
+            return _("bid your spades")
+        case "whiz":
+            return _("bid your spades, or nil")
+        case "suicide":
+            return _("one partner bids nil")
+        case "individual" | "negotiated":
+            least = rules.min_side_bid
+            return _("at least {least} together").format(least=least) if least else ""
+
+
+def special_words(view: PlayerView, bid: Bid) -> str:
+    """Return, as rich text, what the side's total with *bid* wins and loses where that is special; else nothing."""
+    rules, total = view.rules, view.owed(view.side) + bid.tricks
+    if any(view.bids[seat] is None for seat in view.partners):
+        return ""
+    name, stakes = _("Boston"), rules.boston_bid if total == rules.hand_size else None
+    if stakes is None and total == 10:
+        name, stakes = _("10 for 2"), rules.ten_bid
+    if stakes is None:
+        return ""
+    words = _("{name}: +{made} / −{missed}").format(name=name, made=stakes.made, missed=-stakes.missed)
+    return f"<b>{words}</b>"
