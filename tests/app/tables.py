@@ -66,6 +66,8 @@ def shown(picture: Picture) -> dict[str, object]:
         "cut": [_sprite(sprite) for sprite in picture.cut.values()],
         "moving": [_sprite(sprite) for sprite in picture.moving],
         "pack": [_sprite(sprite) for sprite in picture.pack],
+        "stock": (picture.stock, picture.thrown),
+        "offered": _sprite(picture.offered) if picture.offered is not None else None,
         "piles": picture.piles,
         "taken": picture.taken,
         "bids": picture.bids,

@@ -135,6 +135,14 @@ def test_what_lies_beside_the_plates_hides_no_other_plate(
             assert not any(place.colliderect(card) for card in lying), (seat, place)
 
 
+@given(PIXELS, UI_SIZES, COMPANIES)
+def test_the_hand_lies_clear_of_the_plates(pixels: tuple[int, int], ui_size: float, company: Company) -> None:
+    layout = laid_out(pixels, ui_size, company)
+    cards = [box(layout.hand.pose(index, company.cards)) for index in range(company.cards)]
+    for plate in layout.plates:
+        assert not any(card.colliderect(plate) for card in cards)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_the_seats_go_round_the_table_clockwise_from_the_person(players: int) -> None:
     layout = lay_out(1280, 800, Company(players))

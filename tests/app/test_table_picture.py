@@ -14,7 +14,7 @@ from game.app.table.session import PERSON
 from game.engine.actions import StartDeal
 from game.engine.legality import legal_actions
 from game.engine.state import Phase
-from game.rules.presets import CLASSIC, PRESETS, Preset
+from game.rules.presets import CLASSIC, PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
 from tests.app.rooms import open_house
 from tests.app.tables import finish, open_table, shown, snapped
@@ -67,11 +67,18 @@ PHASES = {
     "double_zero": {Phase.BLIND_NIL, Phase.AUCTION, Phase.TRADE},
     "table_talk": {Phase.BLIND_NIL, Phase.TALK, Phase.TRADE},
     "counter_clockwise": {Phase.AUCTION},
+    "solo": {Phase.AUCTION},
+    "three_hand": {Phase.AUCTION},
+    "two_hand": {Phase.DRAW, Phase.AUCTION},
+    "six_hand": {Phase.AUCTION},
     "grill": {Phase.CUT, Phase.BLIND, Phase.AUCTION, Phase.CALLS, Phase.PENALTY},
 }
 
 
-@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
+OTHER_TABLES = [find_preset(key) for key in ("solo", "three_hand", "two_hand", "six_hand")]
+
+
+@pytest.mark.parametrize("preset", [*PRESETS, *OTHER_TABLES], ids=lambda preset: preset.key)
 def test_the_animation_ends_where_the_game_stands(quick_house: House, preset: Preset) -> None:
     seen = set()
     for seed in range(2):

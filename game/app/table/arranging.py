@@ -168,6 +168,8 @@ def _around(
     left = FRect(margin, max(middle - _PLATE / 2, score.bottom + 12 + _BACKS), side, _PLATE)
     upper = FRect(margin, score.bottom + 8 + _BACKS, side, _PLATE)
     lower = FRect(margin, low[1].top - 6 - _PILE - _PLATE, side, _PLATE)
+    if hand.pose(0, company.cards).x - hand.width / 2 < lower.right + 12:
+        lower.top = min(lower.top, hand.top - 4 - _PLATE)
     upper.top += max(0.0, (lower.top - upper.bottom - _BACKS - _PILE) * 0.4)
     top = 100.0 if company.wide_trick else north.bottom + 18
     bottom = stakes_y - 24

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from game.app.app import App
 from game.app.motion import Lanes, Step
 from game.app.table.dealing import Dealing
+from game.app.table.drawing import Drawing
 from game.app.table.opening import Opening
 from game.app.table.picture import Picture
 from game.app.table.reckoning import Reckoning
 from game.app.table.session import Session
 from game.app.table.speaking import Speaking
 from game.app.table.stage import Late
-from game.app.table.wording import blind_words, penalty_news, poor_words, talk_words
+from game.app.table.wording import blind_words, does, penalty_news, poor_words, talk_words
 from game.engine.actions import GiveEstimate, ProposeContract, WishNil
 from game.engine.events import (
     AuctionClosed,
@@ -68,6 +69,7 @@ class Choreography:
         self.picture = picture
         self.beside = Lanes()
         self._dealing = Dealing(app, session, picture, self.beside)
+        self._drawing = Drawing(app, session, picture, self.beside)
         self._speaking = Speaking(app, session, picture, self.beside)
         self._playing = Opening(app, session, picture, self.beside)
         self._reckoning = Reckoning(app, session, picture, self.beside)
@@ -103,16 +105,20 @@ class Choreography:
                 return speaking.news(_("{who}: {bid}").format(who=who, bid=blind_words(bid)), "bid")
             case CardsDealt(count, first):
                 return dealing.deal(count, first)
-            case StockLaid() | CardOffered() | CardDrawn():
-                return []  # at tables for two, which are not laid out yet
+            case StockLaid(count):
+                return self._drawing.laid(count)
+            case CardOffered(seat, offered):
+                return self._drawing.offered(seat, offered)
+            case CardDrawn():
+                return self._drawing.drawn(event)
             case HandLooked(seat, cards):
                 return dealing.look(seat, cards)
             case HandKept(_seat):
                 return []
             case HandThrownIn(seat, _cards):
-                name = self.session.name(seat)
-                words = _("{name} throws the hand in ({why}): new deal")
-                return speaking.news(words.format(name=name, why=poor_words(self.session.rules)), "shuffle")
+                you, other = _("You throw the hand in"), _("{name} throws the hand in")
+                who, why = does(self.session, seat, you, other), poor_words(self.session.rules)
+                return speaking.news(_("{who} ({why}): new deal").format(who=who, why=why), "shuffle")
             case BidPlaced(seat, bid):
                 return speaking.bid(seat, bid)
             case BlindSettled(seat, low, raised):

@@ -61,6 +61,7 @@ class Dealing(Stage):
         if not event.attempt:
             picture.contracts, picture.blind = [None] * rules.side_count, [None] * rules.side_count
         picture.phase, picture.turn, picture.news = Phase.BLIND, None, ""
+        picture.stock, picture.thrown, picture.offered = 0, 0, None
         picture.pack = [CardSprite(None, picture.pack_pose(index)) for index in range(PACK)]
         return [self.sound("shuffle"), *self._riffle()]
 

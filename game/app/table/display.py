@@ -177,6 +177,7 @@ class Display:
             self.middle.draw_slot(canvas)
         if self.panel is None and not self.notice.shown:
             self.middle.draw_line(canvas, escape(self.picture.news) or self.line)
+        self.middle.draw_stock(canvas)
         self.middle.draw_trick(canvas)
         self.hand.draw(canvas, self._shake_offset, self._shaken, first=resting)
         if self.panel is not None:
@@ -184,6 +185,7 @@ class Display:
                 canvas.shade(_VEIL)
                 self.hand.draw(canvas, self._shake_offset, self._shaken)
             self.panel.draw(canvas)
+        self.middle.draw_offered(canvas)
         self.middle.draw_bubbles(canvas)
         if self.picture.moment is not None:
             draw_moment(canvas, self.picture.layout, self.picture.moment, still=self.app.reduced_motion)

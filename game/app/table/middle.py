@@ -10,6 +10,7 @@ from game.app.pose import Pose
 from game.app.table.layout import BASE
 from game.app.table.picture import Picture
 from game.app.table.session import Session
+from game.app.table.stock import draw_pile, draw_place
 from game.app.widgets.badge import draw_badge
 from game.engine.state import Phase
 from game.rules.seats import Seat
@@ -61,6 +62,8 @@ class Middle:
         for sprite in (*picture.moving, *picture.cut.values()):
             if sprite.card is not None:
                 canvas.card(sprite.card.name, sprite.shown, BASE, passing=sprite in picture.moving)
+            else:
+                canvas.card_back(sprite.shown, BASE, passing=True)
 
     def _tag_winner(self, canvas: Canvas, seat: Seat, pose: Pose) -> None:
         width = self.picture.layout.trick_width
@@ -69,6 +72,20 @@ class Middle:
             x, y = pose.x - width * 0.4, pose.y + width * 0.7
         words = _("winning") if width >= _TAGGED else ""  # on small cards the words would hide the card
         draw_badge(canvas, words, (x, y), icon="crown")
+
+    def draw_stock(self, canvas: Canvas) -> None:
+        """Draw the cards that are still to be drawn, and those that were put away."""
+        picture = self.picture
+        if picture.stock or picture.thrown:
+            place = draw_place(picture.layout)
+            draw_pile(canvas, place.stock, picture.stock - (picture.offered is not None))
+            draw_pile(canvas, place.away, picture.thrown)
+
+    def draw_offered(self, canvas: Canvas) -> None:
+        """Draw the card that the person looks at."""
+        sprite = self.picture.offered
+        if sprite is not None and sprite.card is not None:
+            canvas.card(sprite.card.name, sprite.shown, BASE)
 
     def draw_line(self, canvas: Canvas, markup: str) -> None:
         """Draw the line of stakes or news between trick and hand."""

@@ -11,6 +11,7 @@ from game.app.table.cards import Bubble, CardSprite
 from game.app.table.layout import BACK_WIDTH, BASE, Layout
 from game.app.table.moment import Moment
 from game.app.table.session import PERSON
+from game.app.table.stock import draw_place
 from game.app.table.tally import Tally
 from game.cards import Card
 from game.engine.state import Phase
@@ -51,6 +52,9 @@ class Picture:
     moving: list[CardSprite] = field(default_factory=list)
     pack: list[CardSprite] = field(default_factory=list)
     cut: dict[Seat, CardSprite] = field(default_factory=dict)
+    stock: int = 0  # cards that are still to be drawn, the one that is looked at too
+    thrown: int = 0
+    offered: CardSprite | None = None
     piles: list[int] = field(default_factory=list)
     taken: list[int] = field(default_factory=list)
     bids: list[Bid | None] = field(default_factory=list)
@@ -84,6 +88,8 @@ class Picture:
         for hand in self.hands:
             yield from hand
         yield from (*self.trick.values(), *self.moving, *self.cut.values(), *self.pack)
+        if self.offered is not None:
+            yield self.offered
 
     @property
     def bubble(self) -> Bubble | None:
@@ -156,6 +162,7 @@ class Picture:
         known = {sprite.card: sprite for sprite in self.sprites if sprite.card is not None}
         self.moving = []
         self._snap_pack(view)
+        self._snap_stock(view, known)
         self._snap_cut(view, known)
         self._snap_trick(view, known)
         self._snap_hands(view, known)
@@ -163,6 +170,12 @@ class Picture:
     def _snap_pack(self, view: PlayerView) -> None:
         undealt = view.phase is Phase.BLIND and not any(view.sizes)
         self.pack = [CardSprite(None, self.pack_pose(index)) for index in range(PACK)] if undealt else []
+
+    def _snap_stock(self, view: PlayerView, known: Known) -> None:
+        self.stock = view.stock
+        self.thrown = (len(view.rules.deck) - view.stock) // 2 if view.stock else 0
+        card = view.offered
+        self.offered = _at(known, card, draw_place(self.layout).card) if card is not None else None
 
     def _snap_cut(self, view: PlayerView, known: Known) -> None:
         cuts = view.cuts if view.phase is Phase.CUT else ()
@@ -244,6 +257,8 @@ class Picture:
             sprite.pose = layout.trick_pose(seat)
         for index, sprite in enumerate(self.pack):
             sprite.pose = self.pack_pose(index)
+        if self.offered is not None:
+            self.offered.pose = draw_place(layout).card
         self.moving.clear()
 
 

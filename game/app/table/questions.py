@@ -11,6 +11,7 @@ from game.app.scenes.phrases import signed
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.cut_panel import CutPanel
+from game.app.table.draw_panel import DrawPanel
 from game.app.table.hand import Hand
 from game.app.table.panel import ChoicePanel, Option, Panel, Submit
 from game.app.table.penalty_panel import PenaltyPanel
@@ -26,14 +27,11 @@ from game.engine.actions import (
     CloseCalls,
     DeclineBlind,
     GiveEstimate,
-    KeepCard,
     KeepHand,
     LookAtCards,
-    RefuseCard,
     SettleBlind,
 )
 from game.engine.state import Phase
-from game.engine.telling import card_text
 from game.engine.views import PlayerView
 from game.rules.bids import BlindBid
 from game.rules.seats import Seat
@@ -57,7 +55,7 @@ def ask(
         case Phase.BLIND_NIL:
             return _blind_nil(session, view, submit, audio)
         case Phase.DRAW:
-            return _draw(view, submit, audio)
+            return DrawPanel(view, submit, hand.picture, audio)
         case Phase.REDEAL:
             return _redeal(view, submit, audio)
         case Phase.AUCTION:
@@ -157,16 +155,6 @@ def _blind_nil_trade(session: Session, view: PlayerView) -> str:
     if view.rules.trade_order == "together":
         return _("You and {name} would then trade {count} cards.").format(name=name, count=count)
     return _("You might then give {name} {count} cards, and get {count} back.").format(name=name, count=count)
-
-
-def _draw(view: PlayerView, submit: Submit, audio: Audio) -> Panel:
-    options = [
-        Option(_("Keep it"), KeepCard(PERSON), _("The next card is thrown away unseen"), "gold"),
-        Option(_("Refuse it"), RefuseCard(PERSON), _("The next card comes into the hand")),
-    ]
-    card = "" if view.offered is None else card_text(view.offered)
-    lines = [_("On top of the stock lies <strong>{card}</strong>.").format(card=card)]
-    return ChoicePanel(_("Draw a card"), lines, options, submit, audio)
 
 
 def _redeal(view: PlayerView, submit: Submit, audio: Audio) -> Panel:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.app.house import House
 
 THINKING = 0.35  # seconds between the end of an animation and a computer player's next action
+DRAWING = 0.1  # and before it draws its next card
 CLOSING = 1.0  # seconds before the score sheet or the results cover the table
 AT_ONCE = 24  # actions a frame when nothing is animated
 
@@ -198,12 +199,17 @@ class TableScene(Scene):
             self._ask()
         return False
 
+    @property
+    def _pause(self) -> float:
+        """How long a computer player seems to think, at the normal pace: not long over each of many cards drawn."""
+        return DRAWING if self.session.game.state.phase is Phase.DRAW else THINKING
+
     def _let_computer_act(self, seconds: float) -> bool:
         if self._look_at_turn() and self.house.thinks_aside:
             return False  # that frame is painted first: an uncompiled core would take half of its time
         self._thinker.ask()
         self._waited += seconds
-        if self._waited < THINKING * self.timeline.pace:
+        if self._waited < self._pause * self.timeline.pace:
             return False
         action = self._thinker.answer()
         if action is None:

@@ -21,6 +21,7 @@ _MANY = 4  # more sides than this stand in two columns
 _MARK = 12.0
 _TRICKS = 50.0
 _LEAST_BAGS, _LEAST_FUSE = 44.0, 54.0
+_SEGMENT = 9.0  # a segment of the fuse, where it can be counted
 _CLEAR = 20.0
 _NAMES: tuple[Style, ...] = ("player", "small_strong", "tiny_strong")
 
@@ -114,7 +115,7 @@ class ScorePlate:
     def _bags(self, canvas: Canvas, room: FRect, count: Count) -> None:
         """Draw the fuse, or the number of bags where *room* is too narrow to count segments."""
         limit = self.session.rules.bag_limit
-        if limit and room.width >= _LEAST_FUSE:
+        if limit and room.width >= max(_LEAST_FUSE, limit * _SEGMENT):
             fuse = FRect(room.left, room.centery - 4, room.width, 8)
             draw_fuse(canvas, fuse, count.bags, limit, flare=count.flare, burnt=count.burning)
             return

@@ -18,6 +18,7 @@ from game.app.table.wording import short_bid
 from game.app.theme import Colour, Style
 from game.app.widgets.badge import draw_badge, draw_mark
 from game.app.widgets.side_mark import draw_side_mark
+from game.engine.state import Phase
 from game.rules.seats import Seat, compass
 from game.words import _
 
@@ -209,8 +210,10 @@ class SeatPlates:
         canvas.text(caption, lower, "tiny", canvas.theme.muted, "centre")
 
     def _taken_and_bid(self, seat: Seat) -> tuple[str, str, str]:
-        """Return tricks taken, the bid (empty where only the side has one), and what these are."""
+        """Return tricks taken, the bid (empty where only the side has one), and what these are; cards, in a draw."""
         picture = self.picture
+        if picture.phase is Phase.DRAW:
+            return str(len(picture.hands[seat])), "", _("cards")
         bid = picture.bids[seat]
         side = self.session.rules.side_of(seat)
         playing = picture.phase in PLAYING

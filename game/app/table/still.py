@@ -13,6 +13,7 @@ from game.app.table.picture import PLAYING, Picture
 from game.app.table.score_plate import ScorePlate
 from game.app.table.seat_plates import SeatPlates
 from game.app.table.session import PERSON, Session
+from game.engine.state import Phase
 from game.rules.seats import Seat
 
 _CAST = 60.0  # units around a panel that its shadow or glow may reach
@@ -100,6 +101,7 @@ class Still:
             changing, picture.piles[seat], picture.taken[seat], picture.bids[seat],
             picture.standing_contract(self.session.rules.side_of(seat)),
             picture.turn is seat, picture.dealer is seat, picture.phase in PLAYING,
+            len(picture.hands[seat]) if picture.phase is Phase.DRAW else None,
         )  # fmt: skip
         return Part(self._area(seat), facts)
 

@@ -12,7 +12,7 @@ from pygame import FRect
 from game.app.canvas import Canvas, Point
 from game.app.theme import Colour
 
-_EDGE = 1.2
+_EDGE = 2.6
 _CORNERS = {2: (3, -90.0), 3: (4, -90.0), 4: (3, 90.0)}  # side -> how many corners, and where the first one is
 
 
@@ -28,7 +28,7 @@ def draw_side_mark(canvas: Canvas, side: int, centre: Point, size: float, colour
         case 5:
             canvas.disc(centre, size, canvas.theme.well, ink, size * 0.26)
         case _:
-            _draw_polygon(canvas, _polygon(side, centre, size * 0.6), ink)
+            _draw_polygon(canvas, _polygon(side, centre, size * 0.54), ink)
 
 
 def _polygon(side: int, centre: Point, reach: float) -> list[Point]:
@@ -40,4 +40,4 @@ def _polygon(side: int, centre: Point, reach: float) -> list[Point]:
 
 def _draw_polygon(canvas: Canvas, corners: list[Point], colour: Colour) -> None:
     canvas.area(corners, colour, 1.0)
-    canvas.polyline([*corners, corners[0]], colour, _EDGE)  # a smooth edge
+    canvas.polyline([*corners, corners[0]], colour, _EDGE)  # its edge is smooth, and covers that of the area
