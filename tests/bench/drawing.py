@@ -5,7 +5,8 @@ work on the machine disturbs it less, though a busy neighbour on the same core s
 
 start    seconds of a new process until the first frame is on a screen of Xvfb's
 resize   milliseconds of the window's thread until the table is sharp in a new size, and its longest frame
-frames   milliseconds of a frame while cards are dealt, played and swept, and while bidding: median and 99th percentile
+frames   milliseconds of a frame while cards are dealt, played and swept, and while bidding, in the first deal, where
+         every picture is new: median and 99th percentile
 idle     a window that waits for a bid, in per cent of one core
 memory   resident megabytes after 1, 50 and 100 deals, all frames drawn
 """
@@ -31,7 +32,7 @@ from tests.app.desktop import Program, missing_tools, open_desktop, wait_for
 from tests.bench.resize import SIZES, screens, sharp
 from tests.bench.table import cpu_seconds, open_house, play_deal, play_quickly, resident, sit_down
 
-SEEDS = (7, 8)  # the first deal is measured apart: every picture is new
+SEED = 7
 BUDGETS = {
     "start": "0.8 s",
     "resize": "200 ms",
@@ -106,8 +107,7 @@ def frames() -> Iterator[Row]:
     measured: list[Mapping[str, Sequence[float]]] = []
     for size in SIZES:
         with opened(size) as house:
-            first, later = (play_deal(sit_down(house, seed)) for seed in SEEDS)
-        measured.append({**{f"{what}, first deal": spent for what, spent in first.items()}, **later})
+            measured.append(play_deal(sit_down(house, SEED)))
     for what in sorted(measured[0]):
         cells = [_spread(by_what[what]) if what in by_what else "" for by_what in measured]
         yield f"{what} (median, p99)", cells

@@ -78,6 +78,8 @@ def play_deal(scene: TableScene) -> dict[str, list[float]]:
     spent: dict[str, list[float]] = defaultdict(list)
     turn = 0
     while scene.session.view.phase is not Phase.SCORED:
+        if scene.app.exits:
+            raise SystemExit("the window was closed")
         what = what_moves(scene)
         turn += 1
         scene.app.post(PointerMoved((500.0 + turn % 300, 400.0 + turn % 90)))
