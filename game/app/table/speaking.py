@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.app.motion import Step
 from game.app.table.moment import Moment
 from game.app.table.stage import Stage
-from game.app.table.wording import bid_words, contract_words
+from game.app.table.wording import bid_words, contract_words, does
 from game.engine.events import RenegeCalled
 from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.seats import Seat, Side
@@ -50,13 +50,16 @@ class Speaking(Stage):
     def called(self, event: RenegeCalled) -> list[Step]:
         """Tell that a renege was called, and whether it is proven."""
         rules = self.session.rules
-        verdict = _("{name} calls a renege of {other} in trick {number}: proven")
-        points = None
-        if not event.proven:
-            verdict = _("{name} calls a renege of {other} in trick {number}: wrong")
-            points = -rules.wrong_call_points or None
+        points = None if event.proven else -rules.wrong_call_points or None
+        verdict = does(
+            self.session, event.seat,
+            _("You call a renege of {other} in trick {number}: {verdict}"),
+            _("{name} calls a renege of {other} in trick {number}: {verdict}"),
+        )  # fmt: skip
         words = verdict.format(
-            name=self.session.name(event.seat), other=self.session.called(event.accused), number=event.trick + 1
+            other=self.session.called(event.accused),
+            number=event.trick + 1,
+            verdict=_("proven") if event.proven else _("wrong"),
         )
         sound = "penalty" if event.proven else "refuse"
         return self.moment(Moment("penalty", words, points), sound, _GAVEL, _VERDICT)
