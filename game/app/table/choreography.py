@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from game.app.app import App
 from game.app.motion import Lanes, Step
 from game.app.table.dealing import Dealing
+from game.app.table.drawing import Drawing
 from game.app.table.opening import Opening
 from game.app.table.picture import Picture
 from game.app.table.reckoning import Reckoning
@@ -68,6 +69,7 @@ class Choreography:
         self.picture = picture
         self.beside = Lanes()
         self._dealing = Dealing(app, session, picture, self.beside)
+        self._drawing = Drawing(app, session, picture, self.beside)
         self._speaking = Speaking(app, session, picture, self.beside)
         self._playing = Opening(app, session, picture, self.beside)
         self._reckoning = Reckoning(app, session, picture, self.beside)
@@ -103,8 +105,12 @@ class Choreography:
                 return speaking.news(_("{who}: {bid}").format(who=who, bid=blind_words(bid)), "bid")
             case CardsDealt(count, first):
                 return dealing.deal(count, first)
-            case StockLaid() | CardOffered() | CardDrawn():
-                return []  # at tables for two, which are not laid out yet
+            case StockLaid(count):
+                return self._drawing.laid(count)
+            case CardOffered(seat, offered):
+                return self._drawing.offered(seat, offered)
+            case CardDrawn():
+                return self._drawing.drawn(event)
             case HandLooked(seat, cards):
                 return dealing.look(seat, cards)
             case HandKept(_seat):

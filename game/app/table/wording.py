@@ -12,11 +12,13 @@ from game.engine.actions import (
     Action,
     AgreeContract,
     GiveEstimate,
+    KeepCard,
     PassCards,
     Penalty,
     PlaceBid,
     PlayCard,
     ProposeContract,
+    RefuseCard,
     WishNil,
 )
 from game.engine.state import Phase
@@ -89,8 +91,10 @@ def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int,
     takers = [seat for seat in view.rules.members(side) if not view.is_nil(seat)]
     named = len(takers) == 1
     mine = side is view.side and (not named or takers[0] is PERSON)
-    who = escape(session.name(takers[0])) if named else ""
-    if needs > left:
+    who = escape(session.name(takers[0]) if named else session.side_name(side))
+    if not named and not mine and view.rules.side_count > 2:
+        text = _pair_needs(needs, left)
+    elif needs > left:
         text = _("you are set") if mine else _("{who} is set") if named else _("they are set")
     elif needs == 0:
         text = _("you have your tricks") if mine else _("{who} has enough") if named else _("they have their tricks")
@@ -101,6 +105,13 @@ def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int,
         text = _("you need {needs}") if mine else _("{who} needs {needs}") if named else _("they need {needs}")
     text = text.format(needs=needs, left=left, who=who)
     return f"<strong>{sentence(text)}</strong>" if strong else text
+
+
+def _pair_needs(needs: int, left: int) -> str:
+    """Return what one of several pairs still needs."""
+    if needs > left:
+        return _("{who} are set")
+    return _("{who} need {needs}") if needs else _("{who} have enough")
 
 
 def _nil_words(session: Session, seat: Seat) -> str:
@@ -186,6 +197,10 @@ def _advised(session: Named, action: Action) -> str:
     match action:
         case PlayCard(_seat, card):
             return _("Play the {card}").format(card=card_name(card))
+        case KeepCard():
+            return _("Keep the card")
+        case RefuseCard():
+            return _("Take the next card")
         case PlaceBid(_seat, bid):
             return _("Bid nil") if bid.is_nil else _("Bid {bid}").format(bid=bid_words(bid))
         case PassCards(_seat, cards):
