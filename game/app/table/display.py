@@ -70,7 +70,6 @@ class Display:
         self.animator.settle()
         self.picture.relaid(layout)
         self.notice.widest = layout.notice_width
-        self.notice.widest = layout.notice_width
         self.tools = make_tools(layout, acts)
         self.group = Group(self.tools.values(), audio=self.app.audio)
         self._place_panel()
