@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.ai.agent import Decision
 from game.ai.budgets import BUDGETS, Budget, budget_of
@@ -10,7 +11,6 @@ from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
 from game.ai.core.chosen import core
 from game.ai.core.match import read_equity, worth_of_point
-from game.ai.core.pure import Deal, Equity, Search
 from game.ai.core.reading import read_auction, read_belief, read_deal
 from game.ai.core.terms import bag_cost, supports
 from game.ai.forecast import Forecast
@@ -21,6 +21,9 @@ from game.engine.actions import PlaceBid, PlayCard
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.words import _
+
+if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
+    from game.ai.core.pure import Deal, Equity, Search
 
 
 class SearchPlayer:

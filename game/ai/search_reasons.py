@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.bid_reasons import hand_words, least_nil, nil_words
 from game.ai.codes import codes_of
-from game.ai.core.pure import Search
 from game.cards import Card
 from game.engine.views import PlayerView
 from game.rules.card_words import card_name, rank_name
 from game.words import _
+
+if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
+    from game.ai.core.pure import Search
 
 # Below so many standard errors the best two cannot be told apart.
 CLOSE = 2.0

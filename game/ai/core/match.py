@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp, sqrt
+from typing import TYPE_CHECKING
 
 from game.ai.core.chosen import core
-from game.ai.core.pure import Equity
 from game.rules.ruleset import RuleSet
+
+if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
+    from game.ai.core.pure import Equity
 
 # A lead of a point weighs so much; a side wins so many points a deal; and the last deal decides by so much less.
 _WEIGHT = 0.025

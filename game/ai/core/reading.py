@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.ai.codes import codes_of
 from game.ai.core.chosen import core
-from game.ai.core.pure import Belief, Deal
 from game.ai.core.terms import new_deal, set_bids, set_stakes
 from game.engine.views import PlayerView
 from game.rules.seats import Seat
+
+if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
+    from game.ai.core.pure import Belief, Deal
 
 
 def read_deal(view: PlayerView) -> Deal:

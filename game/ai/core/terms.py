@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.core.chosen import core
-from game.ai.core.pure import Deal
 from game.rules.bids import Bid, BidKind, BlindBid
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Side
 from game.rules.stakes import Stakes
+
+if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
+    from game.ai.core.pure import Deal
 
 _FAILED = {"bags": 0, "help_partner": 1, "bags_without_points": 2}
 _KINDS = {BidKind.TRICKS: 0, BidKind.NIL: 1, BidKind.BLIND_NIL: 2}
