@@ -39,6 +39,16 @@ def breaks_spades(before: GameState, state: GameState) -> bool:
     return state.deal is not None and before.turn is PERSON and state.current.broken and not before.current.broken
 
 
+def begins_play(before: GameState, state: GameState) -> bool:
+    """Whether the first card of a deal is awaited now, and was not before."""
+    return before.phase is not Phase.PLAY and state.phase is Phase.PLAY and state.current.first_trick
+
+
+def calls_renege(before: GameState, state: GameState) -> bool:
+    """Whether somebody has just called a renege."""
+    return before.deal is not None and state.deal is not None and len(state.deal.calls) > len(before.deal.calls)
+
+
 def _mine(state: GameState) -> bool:
     return state.turn is PERSON and state.deal is not None
 

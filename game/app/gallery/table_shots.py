@@ -18,10 +18,12 @@ from game.app.gallery.moments import (
     SETTLE,
     asked,
     beginning,
+    begins_play,
     breaks_spades,
+    calls_renege,
     scored,
 )
-from game.app.gallery.studio import Shot, Studio
+from game.app.gallery.studio import RecordedTable, Shot, Studio
 from game.app.inputs import KeyPressed
 from game.app.scenes.menu import MenuScene
 from game.app.table.display import Display
@@ -48,6 +50,7 @@ def table_shots() -> Iterator[Shot]:
     yield Shot("table_talk_estimate", lambda studio: studio.table("talk", asked(Phase.TALK)))
     yield Shot("table_talk_answer", lambda studio: studio.table("talk", PROPOSAL))
     yield Shot("table_trade", _trade)
+    yield Shot("table_lowest_clubs", _lowest_clubs)
     yield Shot("table_follow", lambda studio: studio.table("won", FOLLOWING))
     yield Shot("table_chosen", _chosen)
     yield Shot("table_full_trick", _full_trick)
@@ -59,6 +62,7 @@ def table_shots() -> Iterator[Shot]:
     yield Shot("table_spades_broken", _spades_broken)
     yield Shot("table_court", _court)
     yield Shot("table_last_calls", lambda studio: studio.table("court", CALLS))
+    yield Shot("table_verdict", _verdict)
     yield Shot("table_penalty", lambda studio: studio.table("court", asked(Phase.PENALTY)))
     yield Shot("table_deal_end", _deal_end)
     yield Shot("table_menu", _menu)
@@ -102,6 +106,24 @@ def _hint(studio: Studio) -> None:
     studio.table("won", FOLLOWING)
     studio.happen(KeyPressed("h"))
     studio.wait(0.4)
+
+
+def _lowest_clubs(studio: Studio) -> None:
+    session = studio.session("court", just_before("court", begins_play))
+    scene = TableScene(studio.table_house, session)
+    studio.app.scenes.push(scene)
+    studio.wait_until(lambda: len(scene.display.picture.trick) == 4 and _lies(scene.display))
+
+
+def _verdict(studio: Studio) -> None:
+    session = studio.session("court", just_before("court", calls_renege))
+    scene = RecordedTable(studio.table_house, session)
+    studio.app.scenes.push(scene)
+    if session.game.state.turn is PERSON:
+        studio.rest()
+        scene.go_on()
+    studio.wait_until(lambda: scene.display.picture.moment is not None)
+    studio.wait(0.8)
 
 
 def _trade(studio: Studio) -> None:

@@ -16,7 +16,7 @@ from game.engine.actions import CutCard
 from game.engine.views import PlayerView
 from game.words import _
 
-_CARD = 84.0
+_CARD, _LIFT = 84.0, 22.0
 
 
 class CutPanel(Panel):
@@ -32,7 +32,7 @@ class CutPanel(Panel):
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title and cards."""
-        return 16 + TITLE_HEIGHT + 26 + _CARD * RATIO + 24
+        return 16 + TITLE_HEIGHT + 30 + _CARD * RATIO + 24
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Take place at *rect*."""
@@ -41,8 +41,8 @@ class CutPanel(Panel):
     def _pose(self, index: int) -> Pose:
         inner = self.inner
         step = (inner.width - _CARD) / max(1, len(self._places) - 1)
-        lift = 18.0 if self.chosen == index else 0.0
-        top = self.rect.top + 16 + TITLE_HEIGHT + 26
+        lift = _LIFT if self.chosen == index else 0.0
+        top = self.rect.top + 16 + TITLE_HEIGHT + 30
         return Pose(inner.left + _CARD / 2 + index * step, top + _CARD * RATIO / 2 - lift, 0, 1, face_up=0.0)
 
     def _at(self, point: tuple[float, float]) -> int | None:
@@ -80,4 +80,8 @@ class CutPanel(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Show the spread deck."""
         for index in range(len(self._places)):
-            canvas.card_back(self._pose(index), _CARD)
+            pose = self._pose(index)
+            canvas.card_back(pose, _CARD)
+            if index == self.chosen:
+                edge = FRect(pose.x - _CARD / 2, pose.y - _CARD * RATIO / 2, _CARD, _CARD * RATIO)
+                canvas.outline(edge.inflate(2, 2), canvas.theme.highlight, 3, canvas.theme.radii.key)

@@ -41,6 +41,7 @@ class Dealing(Stage):
         self.picture.dealer = seat
         if not cut:
             return []
+        self.picture.turn = None
         name = self.session.name(seat)
         steps = self.news(_("{name}: highest card, first deal").format(name=name), "turn", wait=1.0)
         return [*steps, Call(self.picture.cut.clear)]

@@ -61,7 +61,9 @@ class Middle:
                 self._tag_winner(canvas, seat, home)
         for sprite in (*picture.moving, *picture.cut.values()):
             if sprite.card is not None:
-                canvas.card(sprite.card.name, sprite.shown, BASE, passing=sprite in picture.moving)
+                highest = picture.dealer is not None and picture.cut.get(picture.dealer) is sprite
+                outline = canvas.theme.accent.light if highest else None
+                canvas.card(sprite.card.name, sprite.shown, BASE, outline=outline, passing=sprite in picture.moving)
             else:
                 canvas.card_back(sprite.shown, BASE, passing=True)
 
