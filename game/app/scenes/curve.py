@@ -14,7 +14,7 @@ from game.words import _
 def score_chart(rect: FRect, session: Session, theme: Theme) -> LineChart:
     """Return the chart of *session* for *rect*, with the last bag penalty of the person's side named."""
     lines = [
-        Line(session.side_name(side), points_of(session, side), theme.we if side == 0 else theme.they, dashed=side > 0)
+        Line(session.side_name(side), points_of(session, side), theme.of_side(side), dashed=side > 0, mark=side)
         for side in session.rules.all_sides
     ]
     notes = _penalty(session, person_side(session))

@@ -10,6 +10,7 @@ from game.app.scenes.phrases import number, signed
 from game.app.scenes.sheet_words import brief, is_bad
 from game.app.table.session import Session
 from game.app.theme import Colour, Style
+from game.app.widgets.side_mark import draw_side_mark
 from game.rules.scoring import DealScore
 from game.rules.seats import Side
 from game.words import _, plural
@@ -18,6 +19,8 @@ ROW = 31.0
 _EDGE = 2.0  # the line below the last row
 _NUMBERS = 58.0
 _PAD = 20.0
+_NARROW, _TIGHT = 270.0, 250.0  # columns with smaller letters, and with totals in rows of their own
+_SMALLER: tuple[Style, ...] = ("heading", "player", "small_strong")
 _BAR = 10.0  # more room at the right when the deals can be scrolled
 
 
@@ -43,12 +46,17 @@ class Paper:
         self.page = FRect(rect.left, rect.top + self._form.head, rect.width, 0)
         room = rect.height - self._form.head - self._form.foot
         self.page.height = room // ROW * ROW + _EDGE  # whole rows
-        self._narrow = rect.width < 600
+        column = (rect.width - _NUMBERS) / session.rules.side_count
+        self._narrow = column < _NARROW
+        self._totals = 1 if column < _TIGHT else 0  # rows of a deal that hold nothing but the total
 
     @property
     def height(self) -> float:
         """How high all deals stand."""
-        return sum(_rows(score) for score in self.session.game.state.scores) * ROW + _EDGE
+        return sum(self._rows(score) for score in self.session.game.state.scores) * ROW + _EDGE
+
+    def _rows(self, score: DealScore) -> int:
+        return max(1, *(len(side.lines) for side in score.sides)) + self._totals
 
     # -- places ------------------------------------------------------------------------------------------------
 
@@ -59,7 +67,7 @@ class Paper:
 
     @property
     def _pad(self) -> float:
-        return 12.0 if self._narrow else _PAD
+        return 10.0 if self._totals else 12.0 if self._narrow else _PAD
 
     @property
     def _style(self) -> tuple[Style, Style]:
@@ -85,21 +93,42 @@ class Paper:
             canvas.paragraph(words, room, "text", canvas.theme.paper.muted)
 
     def _side_colour(self, canvas: Canvas, side: Side) -> Colour:
-        return canvas.theme.paper.we if side == 0 else canvas.theme.paper.they
+        return canvas.theme.paper.of_side(side)
 
     def _draw_head(self, canvas: Canvas, side: Side) -> None:
         column, head = self._column(side), self._form.head
         name, members = self.session.side_name(side), self.session.members_named(side)
         left, width = column.left + self._pad, column.width - 2 * self._pad
         colour = self._side_colour(canvas, side)
-        if head >= 90:
-            canvas.text(name, FRect(left, column.top + 20, width, 36), "side", colour)
+        above = head >= 90 and not self._alone(side)
+        if self.session.rules.side_count > 2:
+            draw_side_mark(canvas, side, (left + 8, column.top + (38 if above else head / 2)), 14, colour)
+            left, width = left + 24, width - 24
+        style = self._name_style(canvas, width)
+        if above:
+            canvas.text(name, FRect(left, column.top + 20, width, 36), style, colour)
             canvas.text(members, FRect(left, column.top + 54, width, 22), "label", canvas.theme.paper.muted)
             return
-        first = canvas.type.width(name, "panel") + 2
-        canvas.text(name, FRect(left, column.top, first, head), "panel", colour)
+        first = min(width, canvas.type.width(name, style) + 2)
+        canvas.text(name, FRect(left, column.top, first, head), style, colour)
         rest = FRect(left + first + 10, column.top + 2, width - first - 10, head)
-        canvas.text(members, rest, "small", canvas.theme.paper.muted)
+        if not self._alone(side) and canvas.type.width(members, "small") <= rest.width:
+            canvas.text(members, rest, "small", canvas.theme.paper.muted)
+
+    def _name_style(self, canvas: Canvas, width: float) -> Style:
+        """Return the largest letters in which the names of all sides are at most *width* wide."""
+        session = self.session
+        styles: tuple[Style, ...] = ("side", "panel") if self._form.head >= 90 else ("panel",)
+        names = [session.side_name(side) for side in session.rules.all_sides]
+        fitting = (
+            style for style in (*styles, *_SMALLER) if max(canvas.type.width(name, style) for name in names) <= width
+        )
+        return next(fitting, _SMALLER[-1])
+
+    def _alone(self, side: Side) -> bool:
+        """Whether the name of *side* says already who is of it."""
+        rules = self.session.rules
+        return rules.sides == "solo" or (rules.side_count > 2 and side is not Side.WE)
 
     def _draw_rules(self, canvas: Canvas) -> None:
         paper, rect = canvas.theme.paper, self.rect
@@ -118,7 +147,7 @@ class Paper:
             top = self._draw_deal(canvas, top, index, score)
 
     def _draw_deal(self, canvas: Canvas, top: float, index: int, score: DealScore) -> float:
-        paper, count = canvas.theme.paper, _rows(score)
+        paper, count = canvas.theme.paper, self._rows(score)
         bottom = top + count * ROW
         for row in range(1, count):
             y = top + row * ROW
@@ -138,7 +167,7 @@ class Paper:
     def _draw_cell(self, canvas: Canvas, cell: FRect, score: DealScore, side: Side) -> None:
         paper, pad = canvas.theme.paper, self._pad
         plain, strong = self._style
-        total_room = 62.0
+        total_room = 0.0 if self._totals else 62.0
         points_right = cell.right - pad - total_room
         for row, line in enumerate(score.sides[side].lines):
             bad = is_bad(line)
@@ -149,7 +178,9 @@ class Paper:
             words = FRect(cell.left + pad, y, points_right - width - 6 - cell.left - pad, ROW)
             canvas.text(brief(line, self.session), words, strong if bad else plain, ink)
             canvas.text(points, FRect(points_right - width, y, width, ROW), strong, ink, "right")
-        total = FRect(cell.right - pad - total_room + 4, cell.bottom - ROW, total_room - 4, ROW)
+        total = FRect(cell.right - pad - 58, cell.bottom - ROW, 58, ROW)
+        if self._totals:
+            canvas.text(_("Total"), FRect(cell.left + pad, total.top, 80, ROW), plain, paper.muted)
         canvas.text(number(score.sides[side].after.points), total, "paper_heading", paper.ink, "right")
 
     def _draw_foot(self, canvas: Canvas, side: Side, foot: FRect) -> None:
@@ -187,7 +218,3 @@ class Paper:
         if canvas.type.width(rest, "small") < top.width - left - 12:
             canvas.text(rest, top, "small", theme.muted, "right")
         draw_fuse(canvas, FRect(top.left, well.bottom - 24, top.width, 11), bags, rules.bag_limit)
-
-
-def _rows(score: DealScore) -> int:
-    return max(1, *(len(side.lines) for side in score.sides))

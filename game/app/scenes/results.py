@@ -14,6 +14,7 @@ from game.app.scenes.past import Past
 from game.app.scenes.phrases import duration, number, person_side, signed
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.scenes.standings import draw_standings
 from game.app.scenes.statistics import StatisticsScene
 from game.app.scenes.turning_points import turning_points
 from game.app.table.session import Session
@@ -155,7 +156,10 @@ class ResultsScene(Scene):
         title = FRect(head.left, head.top, head.width, 66 if tall else 48)
         canvas.text(self.headline, title, "total", theme.accent.light, "centre", shadow=True)
         score = FRect(head.left, title.bottom, head.width, 36)
-        canvas.text(self.score_line, score, "points", theme.text, "centre")
+        if session.rules.side_count == 2:
+            canvas.text(self.score_line, score, "points", theme.text, "centre")
+        else:
+            draw_standings(canvas, score, session)
         if tall:
             self._draw_faces(canvas, FRect(head.left, score.bottom + 4, head.width, 44))
         elif session.game.state.winner is not None:
@@ -173,7 +177,7 @@ class ResultsScene(Scene):
         width = canvas.type.width(words, "player") + 12 if words else -6.0
         faces = 46.0 * len(members)
         left = row.centerx - (faces + width) / 2
-        ring = theme.we if side == person_side(self.session) else theme.they
+        ring = theme.of_side(side)
         for index, seat in enumerate(members):
             canvas.face(self.session.players[seat].face, (left + 20 + index * 46, row.centery), 36, ring, 2)
         canvas.text(words, FRect(left + faces + 10, row.top, max(0.0, width - 10), row.height), "player")
@@ -250,7 +254,8 @@ class ResultsScene(Scene):
             return _("The game is over")
         if self.won:
             return _("You win the game")
-        return _("{names} win").format(names=self.session.members_named(winner))
+        names = self.session.members_named(winner)
+        return plural("{names} wins", "{names} win", len(self.session.rules.members(winner))).format(names=names)
 
     @property
     def score_line(self) -> str:
@@ -260,7 +265,8 @@ class ResultsScene(Scene):
     @property
     def winners(self) -> str:
         """The names of the winners, where the headline does not say them."""
-        return self.session.members_named(person_side(self.session)) if self.won else ""
+        alone = self.session.rules.sides == "solo"
+        return self.session.members_named(person_side(self.session)) if self.won and not alone else ""
 
     @property
     def reason(self) -> str:
@@ -268,12 +274,15 @@ class ResultsScene(Scene):
         state, rules = self.session.game.state, self.session.rules
         points = [one.points for one in state.standings]
         best, other = max(points), sorted(points)[-2]
+        many = rules.side_count > 2
         if best >= rules.target and other >= rules.target:
-            words = _("Both sides passed {target}; the higher score wins, by {n}.")
+            both = _("Both sides passed {target}; the higher score wins, by {n}.")
+            words = _("Several passed {target}; the highest score wins, by {n}.") if many else both
         elif best >= rules.target:
             words = self._reached(best - other)
         elif rules.floor is not None and min(points) <= rules.floor:
-            words = _("One side fell to {floor}; the other leads by {n}.")
+            other_leads = _("One side fell to {floor}; the other leads by {n}.")
+            words = _("One side fell to {floor}; the highest score leads by {n}.") if many else other_leads
         else:
             words = _("The last deal was played; the lead is {n}.")
         return words.format(target=rules.target, floor=number(rules.floor or 0), n=best - other)
@@ -283,6 +292,8 @@ class ResultsScene(Scene):
             return plural(
                 "You reached {target} and won by {n} point.", "You reached {target} and won by {n} points.", by
             )
+        if self.session.rules.side_count > 2:
+            return _("{target} points were reached; the lead is {n}.")
         return plural("They reached {target} and won by {n} point.", "They reached {target} and won by {n} points.", by)
 
     @property

@@ -15,6 +15,7 @@ from game.app.scenes.review_layout import ReviewLayout, lay_out_review
 from game.app.scenes.review_reason import ReasonPanel, Reasons
 from game.app.scenes.review_strip import Strip
 from game.app.scenes.review_table import ReviewTable
+from game.app.table.arranging import Company
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
@@ -44,7 +45,8 @@ class ReviewScene(Page):
         )
         self.earlier = Button("", FRect(), lambda: self.open(self.number - 1), icon="chevron_left")
         self.later = Button("", FRect(), lambda: self.open(self.number + 1), icon="chevron_right")
-        self.layout: ReviewLayout = lay_out_review(1280, 720, FRect(24, 24, 1232, HEADER))
+        self._company = Company.of(past.rules)
+        self.layout: ReviewLayout = lay_out_review(1280, 720, FRect(24, 24, 1232, HEADER), self._company)
         self.strip = Strip(past, self.deal, self.go_to_trick, self.step)
         self.panel = ReasonPanel(past, compact=False)
         self.table = self._table()
@@ -170,7 +172,7 @@ class ReviewScene(Page):
     def arrange(self, width: float, height: float) -> None:
         """Lay out for *width* x *height*."""
         super().arrange(width, height)
-        self.layout = lay_out_review(width, height, self.header)
+        self.layout = lay_out_review(width, height, self.header, self._company)
         self.switch.rect = FRect(self.layout.switch)
         self.strip.arrange(self.layout.strip)
         self.panel = ReasonPanel(self.past, compact=self.layout.compact)

@@ -18,7 +18,6 @@ from game.app.table.wording import advice, sentence
 from game.app.theme import Style
 from game.coach.hint import hint
 from game.coach.looking_back import Moment, ask_again
-from game.rules.seats import Side
 from game.words import _
 
 _STYLES: tuple[Style, ...] = ("text", "label", "small", "tiny")
@@ -123,7 +122,7 @@ class ReasonPanel:
     def _draw_player(self, canvas: Canvas, inner: FRect, moment: Moment) -> float:
         """Show face, name and strength of who acts; return where that ends."""
         theme, seat = canvas.theme, moment.seat
-        ring = theme.we if self.past.rules.side_of(seat) is Side.WE else theme.they
+        ring = theme.of_side(self.past.rules.side_of(seat))
         canvas.face(self.past.players[seat].face, (inner.left + 24, inner.top + 24), 44, ring, 2)
         words = FRect(inner.left + 60, inner.top + 1, inner.width - 60, 26)
         role = self.past.role(seat)

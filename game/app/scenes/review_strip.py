@@ -13,24 +13,30 @@ from game.app.scenes.past import Past
 from game.app.theme import Gradient, Style
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Press, Pressable
+from game.app.widgets.side_mark import draw_side_mark
 from game.coach.looking_back import PlayedDeal
 from game.rules.seats import Seat, Side
 from game.rules.tricks import Trick
 from game.words import _
 
+_LEAST = 43.0  # units: a chip is not narrower
+
 
 class Chip(Pressable):
     """A stage of the deal: *title* over *note*; *selected* is the one that is looked at.
 
-    *ours*: the trick went to the person's side; None where it is no trick.
+    *side*: where the trick went, with its mark where there are *many* sides; None where it is no trick.
     """
 
-    def __init__(self, title: str, note: str, spoken: str, on_press: Press, *, ours: bool | None = None) -> None:
+    def __init__(
+        self, title: str, note: str, spoken: str, on_press: Press, *, side: Side | None = None, many: bool = False
+    ) -> None:
         super().__init__(FRect(), on_press)
         self.title = title
         self.note = note
         self.spoken = spoken
-        self.ours = ours
+        self.side = side
+        self.many = many
         self.selected = False
 
     @property
@@ -48,7 +54,7 @@ class Chip(Pressable):
             canvas.box(rect, fill, theme.radii.key, theme.control_border)
         ink = theme.on_accent if self.selected else theme.text
         note = self._note(canvas)
-        middle = rect.centery - (12 if note else 3 if self.ours is not None else 0)
+        middle = rect.centery - (12 if note else 3 if self.side is not None else 0)
         canvas.rich(self.title, FRect(rect.left, middle - 14, rect.width, 28), self._style(canvas), ink, "centre")
         line = FRect(rect.left + 3, middle + 12, rect.width - 6, 20)
         canvas.text(note, line, "small", ink if self.selected else theme.muted, "centre")
@@ -64,13 +70,15 @@ class Chip(Pressable):
         return self.note if roomy else ""
 
     def _draw_side(self, canvas: Canvas) -> None:
-        """Mark whose trick it was: a bar for the person's side, two points for the others."""
-        if self.ours is None:
+        """Mark whose trick it was: a bar for the person's side, two points for the others; of many, the side's mark."""
+        if self.side is None:
             return
         theme, rect = canvas.theme, self.rect
-        ink = theme.on_accent if self.selected else theme.we if self.ours else theme.they
+        ink = theme.on_accent if self.selected else theme.of_side(self.side)
         y = rect.bottom - 9
-        if self.ours:
+        if self.many:
+            draw_side_mark(canvas, self.side, (rect.centerx, y), 9, ink)
+        elif self.side is Side.WE:
             canvas.box(FRect(rect.centerx - 10, y - 1.5, 20, 3), ink, 1.5)
         else:
             for x in (rect.centerx - 5, rect.centerx + 5):
@@ -86,7 +94,8 @@ class Strip:
     def __init__(
         self, past: Past, deal: PlayedDeal, go: Callable[[int | None], object], step: Callable[[int], object]
     ) -> None:
-        self.rect = FRect()
+        self.rect = self._room = FRect()
+        self._gap, self._first = 0.0, 1.0
         back, on = _("One card back"), _("One card on")
         self.back = Button(
             "", FRect(), partial(step, -1), icon="chevron_left", tip=_("{what} (Left)").format(what=back)
@@ -111,6 +120,7 @@ class Strip:
         """Mark *trick* as the one that is looked at."""
         for number, chip in enumerate(self.chips, start=-1):
             chip.selected = number == (-1 if trick is None else trick)
+        self._place_chips()
 
     def arrange(self, rect: FRect) -> None:
         """Lay out in *rect*."""
@@ -121,10 +131,24 @@ class Strip:
         self.back.rect = FRect(inner.left, inner.top, side, inner.height)
         self.on.rect = FRect(inner.right - side, inner.top, side, inner.height)
         left, right = self.back.rect.right + gap + 2, self.on.rect.left - gap - 2
-        width = (right - left - (len(self.chips) - 1) * gap) / (len(self.chips) - 1 + first)
-        for number, chip in enumerate(self.chips):
+        self._room, self._gap, self._first = FRect(left, inner.top, right - left, inner.height), gap, first
+        self._place_chips()
+
+    def _place_chips(self) -> None:
+        """Place the chips beside each other: all of them, or as many around the selected one as can be hit."""
+        room, gap = self._room, self._gap
+        fitting = min(len(self.chips), max(1, int((room.width + gap) // (_LEAST + gap))))
+        chosen = next((number for number, chip in enumerate(self.chips) if chip.selected), 0)
+        begin = min(max(0, chosen - fitting // 2), len(self.chips) - fitting)
+        shown = self.chips[begin : begin + fitting]
+        first = self._first if begin == 0 else 1.0
+        width = (room.width - (fitting - 1) * gap) / (fitting - 1 + first)
+        for chip in self.chips:
+            chip.visible = chip in shown
+        left = room.left
+        for number, chip in enumerate(shown):
             wide = width * (first if number == 0 else 1.0)
-            chip.rect = FRect(left, inner.top, wide, inner.height)
+            chip.rect = FRect(left, room.top, wide, room.height)
             left += wide + gap
 
     def draw(self, canvas: Canvas) -> None:
@@ -145,5 +169,5 @@ def _trick_chip(past: Past, number: int, trick: Trick, taker: Seat, on_press: Pr
         raise RuntimeError(f"trick {number} was taken by a seat that played no card to it")
     title = escape(card.name) if card.is_joker else card.rank.letter.replace("T", "10") + card.suit.sign
     spoken = _("Trick {n}, taken by {name}").format(n=number + 1, name=past.name(taker))
-    ours = past.rules.side_of(taker) is Side.WE
-    return Chip(title, past.name(taker), spoken, on_press, ours=ours)
+    side, many = past.rules.side_of(taker), past.rules.side_count > 2
+    return Chip(title, past.name(taker), spoken, on_press, side=side, many=many)

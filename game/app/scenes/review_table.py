@@ -14,10 +14,11 @@ from game.app.scenes.review_card import draw_open_card
 from game.app.scenes.review_layout import BASE, RATIO, ReviewLayout
 from game.app.scenes.review_plate import SUITS, Plate
 from game.app.scenes.review_words import tally
+from game.app.widgets.side_mark import draw_side_mark
 from game.cards import Card
 from game.coach.looking_back import Moment, PlayedDeal
 from game.engine.actions import PassCards, PlayCard
-from game.rules.seats import Seat, Side
+from game.rules.seats import Seat
 
 Point = tuple[float, float]
 _OUTLINE = 3.0
@@ -43,8 +44,7 @@ class ReviewTable:
                 self._rows[seat] = cards
             else:
                 shown = [card for card in cards if card is not None]
-                flat = seat in (Seat.NORTH, Seat.SOUTH)
-                self._plates[seat] = Plate(layout.hands[seat], shown, past.rules, flat=flat)
+                self._plates[seat] = Plate(layout.hands[seat], shown, past.rules, flat=layout.flat(seat))
         self._lying = tuple(self._row_cards())
         self._trick = tuple(self._trick_cards())
 
@@ -148,9 +148,13 @@ class ReviewTable:
     def _draw_label(self, canvas: Canvas, seat: Seat) -> None:
         """Show who sits there, what is bid and what is taken; the name of who acts in gold, between two points."""
         theme, rect = canvas.theme, self.layout.labels[seat]
-        ring = theme.we if self.past.rules.side_of(seat) is Side.WE else theme.they
+        side = self.past.rules.side_of(seat)
         face = min(rect.height, 46.0)
-        canvas.face(self.past.players[seat].face, (rect.left + face / 2, rect.centery), face - 6, ring, 2)
+        canvas.face(
+            self.past.players[seat].face, (rect.left + face / 2, rect.centery), face - 6, theme.of_side(side), 2
+        )
+        if self.past.rules.side_count > 2:
+            draw_side_mark(canvas, side, (rect.left + 6, rect.centery - face * 0.36), 11)
         words = FRect(rect.left + face + 8, rect.centery - 23, rect.right - rect.left - face - 8, 24)
         acting = seat is self.moment.seat
         name = self.past.name(seat)

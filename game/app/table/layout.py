@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -133,7 +133,7 @@ class Layout:
         """Return where the card of *seat* lies in the trick."""
         x, y = self.trick_centre
         aside, above = self.trick_width * 1.09, self.trick_drop
-        place = _offsets(len(self.places))[self.places[seat]]
+        place = trick_offsets(self.places)[seat]
         return Pose(x + place[0] * aside, y + place[1] * above, place[2], self.trick_width / BASE)
 
     @property
@@ -228,5 +228,7 @@ class Layout:
         return FRect(left, top, width, _BUBBLE)
 
 
-def _offsets(players: int) -> Mapping[Place, Offset]:
-    return _TRIANGLE if players == 3 else _RING if players == 6 else _CROSS
+def trick_offsets(places: Sequence[Place]) -> tuple[Offset, ...]:
+    """Return how the card of every seat lies in a trick: steps aside, steps down, and its turn in degrees."""
+    offsets = {3: _TRIANGLE, 6: _RING}.get(len(places), _CROSS)
+    return tuple(offsets[place] for place in places)

@@ -17,7 +17,7 @@ from game.rules.ruleset import RuleSet
 from game.rules.score_words import describe
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Side
-from game.words import _
+from game.words import _, plural
 
 _MADE = {Reason.CONTRACT_MADE, Reason.TEN_MADE, Reason.BLIND_MADE, Reason.BLIND_LOW_ONE}
 _SET = {Reason.CONTRACT_SET, Reason.TEN_SET, Reason.BOSTON_SET, Reason.BLIND_SET, Reason.BLIND_LOW_NEITHER}
@@ -125,7 +125,12 @@ class Reckoning(Stage):
         who = session.members_named(event.side)
         ranked = sorted(rules.all_sides, key=lambda side: side is not event.side)
         score = " : ".join(number(event.standings[side].points) for side in ranked)
-        words = _("{who} win, {score}").format(who=who, score=score)
+        words = (
+            _("You win, {score}")
+            if mine and rules.sides == "solo"
+            else plural("{who} wins, {score}", "{who} win, {score}", len(rules.members(event.side)))
+        )
+        words = words.format(who=who, score=score)
         faces = tuple(session.players[seat].face for seat in rules.members(event.side))
         moment = Moment("won" if mine else "lost", words, faces=faces)
         act = _CELEBRATION if mine else _DEFEAT

@@ -15,13 +15,15 @@ from itertools import pairwise
 from pygame import FRect
 
 from game.app.canvas import Canvas, Point
-from game.app.theme import Colour, Gradient
+from game.app.theme import Colour, Gradient, Style
 from game.app.widgets.base import Widget
+from game.app.widgets.side_mark import draw_side_mark
 
 _AXIS = 52.0  # room for the numbers at the left
 _FOOT = 34.0  # room for the numbers below
 _NAMES = 92.0  # room for the names at the right
 _MARK = 12.0
+_LINE = 22.0  # from one name to the next
 _NOTE = 20.0  # how high a note stands
 
 
@@ -33,6 +35,7 @@ class Line:
     values: Sequence[float]
     colour: Colour
     dashed: bool = False
+    mark: int | None = None  # that of a side; None: a square on a dashed line, else a disc
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,20 +153,34 @@ class LineChart(Widget):
         points = [self._at(index, value) for index, value in enumerate(line.values)]
         if len(points) > 1:
             canvas.polyline(points, line.colour, 3, dash=5 if line.dashed else 0)
-        for point in points[1:]:
+        apart = (points[-1][0] - points[0][0]) / max(1, len(points) - 1) if points else 0.0
+        every = max(1, math.ceil(_MARK * 1.1 / max(1.0, apart)))  # marks that would touch are left out
+        for point in points[:0:-every]:
             _draw_mark(canvas, point, line)
 
     def _draw_names(self, canvas: Canvas) -> None:
-        """Name each line at its end; names that would touch are moved apart."""
+        """Name each line at its end; names that would touch are moved apart, within the height of the chart."""
         ends = sorted(
             ((self._at(len(line.values) - 1, line.values[-1]), line) for line in self.lines if line.values),
             key=lambda pair: pair[0][1],
         )
-        lowest = -math.inf
-        for (x, y), line in ends:
-            lowest = max(y, lowest + 22)
-            name = FRect(x + 13, lowest - 12, self.rect.right - x - 13, 24)
-            canvas.text(f"{line.name} {line.values[-1]:g}".replace("-", "−"), name, "strong", line.colour)
+        for y, ((x, _end), line) in zip(self._name_places([end[1] for end, _line in ends]), ends, strict=True):
+            name = FRect(x + 13, y - 12, self.rect.right - x - 13, 24)
+            points = f" {line.values[-1]:g}".replace("-", "−")
+            style: Style = "strong" if canvas.type.width(line.name + points, "strong") <= name.width else "small_strong"
+            room = name.width - canvas.type.width(points, style)
+            canvas.text(_shortened(canvas, line.name, style, room) + points, name, style, line.colour)
+
+    def _name_places(self, ends: Sequence[float]) -> list[float]:
+        """Return where the names of lines that end at *ends*, from the top, stand so that they do not touch."""
+        places: list[float] = []
+        for end in ends:
+            places.append(max(end, places[-1] + _LINE if places else -math.inf))
+        below = self._plot().bottom - 6  # what the axis counts stands below
+        for index in reversed(range(len(places))):
+            places[index] = min(places[index], below)
+            below = places[index] - _LINE
+        return places
 
     def _draw_note(self, canvas: Canvas, note: Note) -> None:
         x, y = self._at(note.index, self.lines[note.line].values[note.index])
@@ -197,9 +214,20 @@ class LineChart(Widget):
         return 4 * marks + strokes
 
 
+def _shortened(canvas: Canvas, name: str, style: Style, room: float) -> str:
+    """Return *name*, or of a longer one as many of its words as have *room*."""
+    words = name.split(" ")
+    while len(words) > 1 and canvas.type.width(" ".join(words), style) > room:
+        words = words[:-1]
+    return " ".join(words).removesuffix(" &")
+
+
 def _draw_mark(canvas: Canvas, point: Point, line: Line) -> None:
     ground = canvas.theme.panel.bottom
-    if line.dashed:
+    if line.mark is not None and line.mark > 1:
+        canvas.disc(point, _MARK + 6, ground)
+        draw_side_mark(canvas, line.mark, point, _MARK, line.colour)
+    elif line.dashed:
         square = FRect(point[0] - _MARK / 2, point[1] - _MARK / 2, _MARK, _MARK)
         canvas.box(square, line.colour, 1, ground, 1.5)
     else:
