@@ -14,10 +14,11 @@ from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel
 from game.app.table.panel import ChoicePanel
 from game.app.table.penalty_panel import PenaltyPanel
+from game.app.table.phase_words import special_words
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.app.table.talk_panel import ProposalPanel
-from game.app.table.wording import arithmetic, special_words
+from game.app.table.wording import advice, arithmetic
 from game.cards import Card
 from game.engine.actions import (
     Action,
@@ -25,11 +26,13 @@ from game.engine.actions import (
     BidBlind,
     BidBlindNil,
     CallRenege,
+    ChoosePenalty,
     CloseCalls,
     LookAtCards,
     PassCards,
     PlaceBid,
     PlayCard,
+    SettleBlind,
     StartDeal,
 )
 from game.engine.phases.play import lawful_cards
@@ -563,3 +566,29 @@ def test_what_the_person_reneges_is_called_by_the_others(house: House) -> None:
     scene.app.scenes.update(0.1)
     rest(scene)
     assert any(one.accused is SOUTH and one.proven for one in scene.session.game.state.current.calls)
+
+
+# -- hints ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (BidBlind(SOUTH, 5, low=True), "Bid Blind Low 5"),
+        (AgreeBlind(SOUTH), "Agree"),
+        (BidBlindNil(SOUTH), "Bid nil, blind"),
+        (LookAtCards(SOUTH), "Look at your cards"),
+        (SettleBlind(SOUTH, low=True, raised=True), "Go low, raise to 10"),
+        (SettleBlind(SOUTH), "Play for tricks"),
+        (ChoosePenalty(SOUTH, "give_tricks"), "Give tricks"),
+        (CloseCalls(SOUTH), "Let the tricks stand"),
+    ],
+)
+def test_a_hint_says_what_to_do_in_a_special_phase(house: House, action: Action, words: str) -> None:
+    session = house.begin(GRILL, 1)
+    assert f"<b>{words}</b>: for a reason" == advice(session, action, "for a reason")
+
+
+def test_a_hint_for_the_court_does_not_point_at_anybody(house: House) -> None:
+    told = advice(house.begin(GRILL, 1), CallRenege(SOUTH, WEST, 4), "the card came later")
+    assert "The card came later" == told

@@ -8,8 +8,9 @@ from game.app.audio import Audio
 from game.app.canvas import Align, Canvas
 from game.app.inputs import InputEvent, KeyPressed
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
+from game.app.table.phase_words import special_words
 from game.app.table.session import Session
-from game.app.table.wording import arithmetic, bid_words, owed_words, special_words
+from game.app.table.wording import arithmetic, bid_words, owed_words
 from game.app.theme import Gradient
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget

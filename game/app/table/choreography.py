@@ -13,12 +13,13 @@ from game.app.motion import Lanes, Step
 from game.app.table.dealing import Dealing
 from game.app.table.drawing import Drawing
 from game.app.table.opening import Opening
+from game.app.table.phase_words import poor_words
 from game.app.table.picture import Picture
 from game.app.table.reckoning import Reckoning
 from game.app.table.session import Session
 from game.app.table.speaking import Speaking
 from game.app.table.stage import Late
-from game.app.table.wording import blind_words, does, penalty_news, poor_words, talk_words
+from game.app.table.wording import blind_words, does, penalty_news, talk_words
 from game.engine.actions import GiveEstimate, ProposeContract, WishNil
 from game.engine.events import (
     AuctionClosed,

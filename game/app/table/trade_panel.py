@@ -48,8 +48,12 @@ class TradePanel(Panel):
             cards = "  ".join(card.rank.letter.replace("T", "10") + card.suit.sign for card in received[-1].cards)
             return _("{name} gave you {cards}. Choose as many to give back.").format(name=name, cards=cards)
         if self._view.is_nil(PERSON):
-            return _("You must take no trick: give away your most dangerous cards. Choose them in your hand.")
-        return _("{name} must take no trick: give low cards that help. Choose them in your hand.").format(name=name)
+            words = _("You must take no trick: choose the most dangerous cards of your hand. {then}")
+        else:
+            words = _("{name} must take no trick: choose low cards of your hand that help. {then}")
+        together = self._view.rules.trade_order == "together"
+        then = _("{name} chooses as many, unseen.") if together else _("{name} sees them, and gives as many back.")
+        return words.format(name=name, then=then.format(name=name))
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Put the buttons at the bottom."""

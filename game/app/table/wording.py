@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.app.markup import escape
+from game.app.table.phase_words import bidding_words, phase_advice
 from game.app.table.session import PERSON, Session
 from game.cards import Card
 from game.engine.actions import (
@@ -208,7 +209,7 @@ def _advised(session: Named, action: Action) -> str:
         case ProposeContract() | GiveEstimate() | WishNil() | AgreeContract():
             return _("Say “{words}”").format(words=talk_words(session, action))
         case _:
-            return ""
+            return phase_advice(action)
 
 
 def cards_words(cards: Sequence[Card]) -> str:
@@ -216,27 +217,6 @@ def cards_words(cards: Sequence[Card]) -> str:
     return "  ".join(
         card.name if card.is_joker else card.rank.letter.replace("T", "10") + card.suit.sign for card in cards
     )
-
-
-def poor_words(rules: RuleSet) -> str:
-    """Return, in a few words, what makes a hand so poor that it may be thrown in."""
-    return {
-        "none": "",
-        "no_spade_no_ace": _("no spade, no ace"),
-        "no_spade": _("no spade"),
-        "no_face_card": _("no king, queen or jack"),
-        "seven_of_a_suit": _("seven of a suit or more"),
-    }[rules.redeal]
-
-
-def odds_words(chance: float) -> str:
-    """Return how often a thing with such a *chance* happens, as people say it: "about 7 times in 10"."""
-    tenths = round(10 * chance)
-    if tenths <= 0:
-        return _("hardly ever")
-    if tenths >= 10:
-        return _("nearly always")
-    return plural("about once in 10 times", "about {count} times in 10", tenths).format(count=tenths)
 
 
 def blind_words(bid: BlindBid) -> str:
@@ -306,31 +286,3 @@ def arithmetic(view: PlayerView) -> str:
     parts += [_("you bid last")] if waiting == 1 else []
     parts += [style] if (style := bidding_words(view.rules)) else []
     return " · ".join(parts)
-
-
-def bidding_words(rules: RuleSet) -> str:
-    """Return in a few words what binds a bid, if anything does."""
-    match rules.bidding:
-        case "mirror":
-            return _("bid your spades")
-        case "whiz":
-            return _("bid your spades, or nil")
-        case "suicide":
-            return _("one partner bids nil")
-        case "individual" | "negotiated":
-            least = rules.min_side_bid
-            return _("at least {least} together").format(least=least) if least else ""
-
-
-def special_words(view: PlayerView, bid: Bid) -> str:
-    """Return, as rich text, what the side's total with *bid* wins and loses where that is special; else nothing."""
-    rules, total = view.rules, view.owed(view.side) + bid.tricks
-    if any(view.bids[seat] is None for seat in view.partners):
-        return ""
-    name, stakes = _("Boston"), rules.boston_bid if total == rules.hand_size else None
-    if stakes is None and total == 10:
-        name, stakes = _("10 for 2"), rules.ten_bid
-    if stakes is None:
-        return ""
-    words = _("{name}: +{made} / −{missed}").format(name=name, made=stakes.made, missed=-stakes.missed)
-    return f"<b>{words}</b>"
