@@ -50,8 +50,8 @@ class ReviewLayout:
         return self.card > 0 and not self.places[seat].across
 
     def flat(self, seat: Seat) -> bool:
-        """Whether the plate of *seat* is wide and low."""
-        return not self.places[seat].across
+        """Whether the plate of *seat* is low."""
+        return not self.places[seat].across or (self.compact and self.places[seat].stacked)
 
     def row_pose(self, seat: Seat, index: int, count: int, *, raised: float) -> Pose:
         """Return where card *index* of *count* lies in the row of *seat*; *raised* (0-1) toward the middle."""
@@ -63,7 +63,8 @@ class ReviewLayout:
     def trick_pose(self, seat: Seat) -> Pose:
         """Return where the card of *seat* lies in the trick."""
         x, y = self.trick
-        aside, above = 1.02 * self.trick_width, 0.76 * self.trick_width
+        wide = 1.1 if len(self.places) == 3 else 1.02
+        aside, above = wide * self.trick_width, 0.76 * self.trick_width
         offset: Offset = trick_offsets(self.places)[seat]
         return Pose(x + offset[0] * aside, y + offset[1] * above, offset[2], self.trick_width / BASE)
 
@@ -148,7 +149,7 @@ def _sides(
     if company.players != 6:
         tops = {Place.WEST: single.top, Place.EAST: single.top}
     else:
-        block = (room[1] - room[0] - 12) / 2
+        block = (room[1] - room[0] - 2 * gap) / 2
         height = min(height, block - label - gap)
         lower = room[1] - label - gap - height
         tops = {
@@ -170,18 +171,16 @@ def _compact(header: FRect, height: float, company: Company) -> ReviewLayout:
     area = FRect(header.left, top, panel.left - 14 - header.left, panel.height)
     switch = FRect(header.right - 224, header.top + 2, 224, 44)
     many = company.players == 6
-    long, tall = min(340.0, area.width * (0.60 if many else 0.64)), 62.0
-    left = area.centerx - long / 2 + (area.width * 0.16 if many else 62)
+    long, tall = min(340.0, area.width * 0.64), 54.0 if many else 62.0
+    left = area.centerx - long / 2 + 62
     north, south = FRect(left, area.top, long, tall), FRect(left, area.bottom - tall, long, tall)
     side = min(160.0, area.width * 0.31), min(124.0, (area.height - 2 * tall - 20) - 44)
     middle = area.centery
     head = middle - (side[1] + 44) / 2
-    room = area.top + _SMALL_LABEL + 4, area.bottom - _SMALL_LABEL - 6
+    room = north.bottom + 4, south.top - 4
     sides = _sides(company, area, FRect(area.left, head, 0, 0), room, side, _SMALL_LABEL)
     south_label = FRect(area.left, south.centery - 20, left - area.left - 8, _SMALL_LABEL)
     north_label = FRect(area.left, north.centery - 20, left - area.left - 8, _SMALL_LABEL)
-    if many:
-        south_label.bottom, north_label.top = area.bottom, area.top
     between = area.width - 2 * (side[0] + 8)
     trick = min((south.top - north.bottom - 12) / (3.3 if many else 3.05), between / (3.2 if many else 3.05), 84.0)
     title = FRect(header.left, header.top, switch.left - header.left - 12, HEADER)

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.audio import Audio
 from game.app.canvas import Align, Canvas
 from game.app.inputs import InputEvent, KeyPressed
-from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
+from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
 from game.app.table.phase_words import special_words
 from game.app.table.session import Session
 from game.app.table.wording import arithmetic, bid_words, owed_words
@@ -23,6 +23,7 @@ from game.words import _
 
 _KEY_HEIGHT = 58.0
 _GAP = 8.0
+_LEAST_KEY = 43.0  # how wide a key is at least
 _ROOMY = 600.0  # from this width on, nil has a place of its own
 
 
@@ -90,6 +91,7 @@ class BidPanel(Panel):
         self.bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
         self.chosen: Bid = self._first_choice()
         self._typed_one = False
+        self._rows = 2
         self._keys: dict[Bid, BidKey] = {}
         self._words = FRect()
         self._confirm: Button | None = None
@@ -101,6 +103,7 @@ class BidPanel(Panel):
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, two rows of keys and the footer."""
+        self._rows = self._rows_for(width)
         return self._keys_top + self._keys_height + self._gap + self._foot + self._gap
 
     @property
@@ -122,7 +125,14 @@ class BidPanel(Panel):
 
     @property
     def _keys_height(self) -> float:
-        return 2 * self._key + _GAP
+        return self._rows * (self._key + _GAP) - _GAP
+
+    def _rows_for(self, width: float) -> int:
+        """Return in how many rows the keys lie on a panel *width* wide: in two, where these can be hit."""
+        rules = self._view.rules
+        columns = (rules.hand_size + 2) // 2
+        room = width - (32 if self.tight else 2 * PADDING) - (136 if rules.nil and width >= _ROOMY else 0)
+        return 2 if (room + _GAP) / columns - _GAP >= _LEAST_KEY else 3
 
     @property
     def inner(self) -> FRect:
@@ -153,8 +163,8 @@ class BidPanel(Panel):
         return NilKey(_("Nil"), self._view.rules.nil, rect, self._chooser(nil))
 
     def _lay_keys(self, room: FRect, bids: list[Bid]) -> None:
-        """Place a key for each of *bids* in two rows."""
-        columns = (len(bids) + 1) // 2
+        """Place a key for each of *bids* in rows."""
+        columns = -(-len(bids) // self._rows)
         width = (room.width - _GAP * (columns - 1)) / columns
         for place, bid in enumerate(bids):
             row, column = divmod(place, columns)

@@ -99,8 +99,11 @@ class ScorePlate:
         canvas.text(points, FRect(x, row.top, right - x, row.height), "bid", align="right")
         room = right - points_room - 8 - _TRICKS - _LEAST_BAGS - x
         style = self._name_style(canvas, room)
-        widest = min(room, max(canvas.type.width(self.session.side_name(one), style) for one in sides) + 2)
-        canvas.text(self.session.side_name(side), FRect(x, row.top, widest, row.height), style)
+        widest = max(canvas.type.width(self.session.side_name(one), style) for one in sides) + 2
+        if widest <= room:
+            canvas.text(self.session.side_name(side), FRect(x, row.top, widest, row.height), style)
+        else:
+            widest = self._faces(canvas, side, FRect(x, row.top, room, row.height))
         x += widest + 6
         canvas.text(self._tricks(side), FRect(x, row.top, _TRICKS - 6, row.height), "label", theme.muted, "centre")
         x += _TRICKS
@@ -111,6 +114,15 @@ class ScorePlate:
         names = [self.session.side_name(side) for side in self.session.rules.all_sides]
         widest = (max(canvas.type.width(name, style) for name in names) for style in _NAMES)
         return next((style for style, width in zip(_NAMES, widest, strict=True) if width <= room), _NAMES[-1])
+
+    def _faces(self, canvas: Canvas, side: Side, room: FRect) -> float:
+        """Draw the faces of *side*, whose names have no *room*; return how wide they are."""
+        members = self.session.rules.members(side)
+        size = min(22.0, room.height - 6, room.width / len(members) - 3)
+        for index, seat in enumerate(members):
+            centre = room.left + (size + 3) * (index + 0.5), room.centery
+            canvas.face(self.session.players[seat].face, centre, size)
+        return (size + 3) * len(members)
 
     def _bags(self, canvas: Canvas, room: FRect, count: Count) -> None:
         """Draw the fuse, or the number of bags where *room* is too narrow to count segments."""

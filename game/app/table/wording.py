@@ -265,13 +265,21 @@ def owed_words(session: Session, view: PlayerView, bid: Bid | None) -> tuple[str
     first = _("With {bid}, {who} need <strong>{owed}</strong>").format(bid=words, who=who, owed=mine)
     if session.rules.sides == "solo":
         first = _("With {bid}, you need <strong>{owed}</strong>").format(bid=words, owed=mine)
-    others = [one for one in view.rules.all_sides if one is not side]
     parts = [
-        _("{who} need {owed}").format(who=escape(session.members_named(one)), owed=view.owed(one))
-        for one in others
-        if any(view.bids[seat] is not None for seat in view.rules.members(one)) or view.blind[one] is not None
+        _owed_by(session, view, one)
+        for one in view.rules.all_sides
+        if one is not side
+        and (any(view.bids[seat] is not None for seat in view.rules.members(one)) or view.blind[one] is not None)
     ]
     return first, " · ".join(parts) or _("The others have not bid yet")
+
+
+def _owed_by(session: Session, view: PlayerView, side: Side) -> str:
+    """Return what another *side* owes; of several in few words."""
+    if view.rules.side_count > 2:
+        return _("{who}: {owed}").format(who=escape(session.side_name(side)), owed=view.owed(side))
+    words = plural("{who} needs {owed}", "{who} need {owed}", len(view.rules.members(side)))
+    return words.format(who=escape(session.members_named(side)), owed=view.owed(side))
 
 
 def arithmetic(view: PlayerView) -> str:

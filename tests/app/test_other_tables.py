@@ -1,0 +1,340 @@
+"""Tables for two, three and six, and for four who play alone: laid out, played, kept, looked back on."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+from pygame import FRect
+
+from game.ai.baselines import GreedyPlayer
+from game.app.house import House
+from game.app.inputs import KeyPressed
+from game.app.scene import Scene
+from game.app.scenes.new_game import NewGameScene
+from game.app.scenes.past import Past
+from game.app.scenes.results import ResultsScene
+from game.app.scenes.review import ReviewScene
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.scenes.statistics import StatisticsScene
+from game.app.sitters import sitters
+from game.app.table.draw_panel import DrawPanel
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON, Session
+from game.app.table.stock import draw_place
+from game.engine.actions import KeepCard, PlayCard, RefuseCard, StartDeal
+from game.engine.game import Game
+from game.engine.record import GameRecord
+from game.engine.state import GameState, Phase
+from game.rules.presets import find_preset
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
+from tests.app.places import misplaced
+from tests.app.rooms import open_house
+from tests.app.tables import (
+    clear,
+    click,
+    click_on,
+    happen,
+    last_action,
+    panel,
+    point_of,
+    press,
+    rest,
+    share_house,
+    sit_down,
+)
+from tests.app.test_scene_layouts import SIZES
+
+SIX = find_preset("six_hand").rules
+RULES = {
+    **{key: find_preset(key).rules for key in ("solo", "two_hand", "three_hand", "six_hand")},
+    "six in trios": replace(SIX, sides="trios"),
+}
+ALL_RULES = pytest.mark.parametrize("rules", RULES.values(), ids=RULES.keys())
+Moment = Callable[[GameState], bool]
+
+
+def mine(phase: Phase, *, least: int = 0) -> Moment:
+    """Return the moment in which the person is to act in *phase*, with *least* tricks behind it."""
+    return lambda state: state.turn is PERSON and state.phase is phase and len(state.current.tricks) >= least
+
+
+def scored(deals: int) -> Moment:
+    return lambda state: len(state.scores) == deals
+
+
+MOMENTS: dict[str, Moment] = {
+    "draw": mine(Phase.DRAW),
+    "bid": lambda state: mine(Phase.AUCTION)(state) and sum(bid is not None for bid in state.current.bids) > 0,
+    "follow": lambda state: mine(Phase.PLAY, least=3)(state) and bool(state.current.trick.plays),
+    "end": scored(3),
+}
+
+
+@cache
+def record_of(rules: RuleSet, moment: str) -> GameRecord | None:
+    """Return a game by *rules* up to a *moment* of it; None where it has no such."""
+    game, player = Game(rules, 12), GreedyPlayer()
+    for turn in range(3000):
+        state = game.state
+        if state.deal is not None and MOMENTS[moment](state):
+            return game.record
+        if game.over or (moment == "draw" and state.phase is Phase.PLAY):
+            return None
+        game.submit(StartDeal() if state.turn is None else player.decide(game.view(state.turn), Random(turn)).action)
+    return None
+
+
+def session_of(house: House, record: GameRecord) -> Session:
+    """Return the game of *record*, taken up in *house*."""
+    begun = house.begin(record.rules, record.seed)
+    return Session(Game.resume(record), begun.players, begun.agents, house, started=begun.started)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for the tests that leave the window as it is."""
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+# -- everything has room ---------------------------------------------------------------------------------------------
+
+
+def screens(house: House, rules: RuleSet) -> Iterator[tuple[str, Scene]]:
+    """Yield the screens of games by *rules* that are worth a look."""
+    for moment in ("draw", "bid", "follow"):
+        record = record_of(rules, moment)
+        if record is not None:
+            yield moment, TableScene(house, session_of(house, record))
+    record = record_of(rules, "end")
+    assert record is not None
+    session = session_of(house, record)
+    yield "sheet", ScoreSheetScene(house, session, lambda: None)
+    yield "results", ResultsScene(house, session)
+    review = ReviewScene(house, Past.of(session), deal=1)
+    review.go(len(review.deal.moments) - 3)
+    yield "review", review
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]} at {size[2]}")
+def test_everything_has_room(tmp_path: Path, size: tuple[int, int, int]) -> None:
+    house = open_house(tmp_path, size[:2])
+    house.hurry("off")
+    house.change(ui_size=size[2])
+    problems = []
+    for name, rules in RULES.items():
+        for screen, scene in screens(house, rules):
+            house.app.scenes.push(scene)
+            house.app.step(1.0)
+            house.app.step(1.0)
+            problems += [f"{name}, {screen}: no room for {text!r}" for text in house.app.canvas.shortened]
+            problems += [f"{name}, {screen}: {problem}" for problem in misplaced(house, scene)]
+            if isinstance(scene, ReviewScene):
+                problems += [f"{name}, {screen}: {problem}" for problem in overlaps(scene)]
+            house.app.scenes.clear()
+            house.app.exits = False
+    house.app.close()
+    assert problems == []
+
+
+def overlaps(scene: ReviewScene) -> Iterator[str]:
+    """Yield which names and hands lie over each other."""
+    layout = scene.layout
+    places = {f"name {seat}": rect for seat, rect in enumerate(layout.labels)}
+    places |= {f"hand {seat}": rect for seat, rect in enumerate(layout.hands)}
+    for (one, first), (other, second) in combinations(places.items(), 2):
+        if FRect(first).inflate(-1, -1).colliderect(second):
+            yield f"{one} lies over {other}"
+
+
+# -- a new game ------------------------------------------------------------------------------------------------------
+
+
+@ALL_RULES
+def test_others_than_the_person_have_names_and_faces_of_their_own(rules: RuleSet) -> None:
+    people = sitters(rules)
+    assert list(people) == list(rules.seats[1:])
+    assert len({who.name for who in people.values()}) == len({who.face for who in people.values()}) == len(people)
+
+
+@pytest.mark.parametrize("key", ["classic", "six_hand", "jokers"])
+def test_ruth_is_the_partner(key: str) -> None:
+    rules = find_preset(key).rules
+    assert sitters(rules)[rules.partners(PERSON)[0]].name == "Ruth"
+
+
+def test_without_partners_one_strength_is_chosen_for_all(house: House) -> None:
+    page = NewGameScene(clear(house))
+    house.app.scenes.push(page)
+    page.choose("solo")
+    assert not page.partner.people
+    assert not page.partner.level.visible
+    assert [who.name for who in page.opponents.people] == ["Walter", "Ruth", "Jasper"]
+    page.opponents.level.choose("level1")
+    page.start()
+    table = house.app.scenes.top
+    assert {player.level for player in table.session.players[1:]} == {"level1"}  # type: ignore[union-attr]
+    page.choose("classic")
+    assert page.partner.level.visible
+
+
+def test_two_partners_and_three_opponents_sit_down_to_trios(house: House) -> None:
+    rules = RULES["six in trios"]
+    clear(house).change(partner_level="level1", opponents_level="level3")
+    players = house.begin(rules, 7).players
+    assert [players[seat].level for seat in rules.partners(PERSON)] == ["level1", "level1"]
+    assert [players[seat].level for seat in (Seat.WEST, Seat.EAST, Seat.SIXTH)] == ["level3"] * 3
+
+
+# -- a deal ----------------------------------------------------------------------------------------------------------
+
+
+def by_mouse(scene: TableScene) -> None:
+    """Answer what the person is asked with the mouse: the first lawful card, the first offer."""
+    view = scene.session.view
+    match view.phase:
+        case Phase.PLAY:
+            click(scene, point_of(scene, view.lawful_cards[0]))
+        case Phase.DRAW:
+            click_on(scene, "Keep" if len(view.hand) % 2 else "Take the next")
+        case _:
+            click_on(scene, "2")
+            click_on(scene, "Bid")
+
+
+def by_keys(scene: TableScene) -> None:
+    """Answer what the person is asked with keys."""
+    match scene.session.view.phase:
+        case Phase.PLAY:
+            press(scene, "right", "enter")
+        case Phase.DRAW:
+            press(scene, "k" if len(scene.session.view.hand) % 2 else "n")
+        case _:
+            press(scene, "2", "enter")
+
+
+@pytest.mark.parametrize("answer", [by_mouse, by_keys])
+@ALL_RULES
+def test_a_deal_is_played(house: House, rules: RuleSet, answer: Callable[[TableScene], None]) -> None:
+    session = clear(house).begin(rules, 7)
+    scene = TableScene(house, session)
+    house.app.scenes.push(scene)
+    for _turn in range(200):
+        rest(scene)
+        if session.game.state.phase is Phase.SCORED:
+            break
+        before = len(session.record.actions)
+        answer(scene)
+        assert len(session.record.actions) > before, session.view.phase
+    rest(scene)
+    assert sum(session.view.taken(seat) for seat in rules.seats) == rules.hand_size
+    assert isinstance(house.app.scenes.top, ScoreSheetScene)
+
+
+@ALL_RULES
+def test_a_game_is_saved_and_goes_on_at_the_exact_card(house: House, rules: RuleSet) -> None:
+    record = record_of(rules, "follow")
+    assert record is not None
+    session = session_of(clear(house), record)
+    house.keep(session)
+    resumed = house.resume()
+    assert resumed is not None
+    assert resumed.game.state == session.game.state
+    assert resumed.players == session.players
+    scene = TableScene(house, resumed)
+    house.app.scenes.push(scene)
+    rest(scene)
+    card = resumed.view.lawful_cards[0]
+    click(scene, point_of(scene, card))
+    assert last_action(scene) == PlayCard(PERSON, card)
+
+
+# -- look and choose -------------------------------------------------------------------------------------------------
+
+
+def to_draw(house: House) -> TableScene:
+    """Return a table for two at which the person has a card to look at."""
+    scene = sit_down(clear(house), "two_hand", 7)
+    rest(scene)
+    assert scene.session.view.phase is Phase.DRAW
+    return scene
+
+
+def test_the_offered_card_lies_large_on_the_panel(house: House) -> None:
+    scene = to_draw(house)
+    offered, place = scene.display.picture.offered, draw_place(scene.display.picture.layout)
+    assert offered is not None
+    assert offered.card is scene.session.view.offered
+    assert offered.pose == place.card
+    rect = panel(scene, DrawPanel).rect
+    assert rect == place.panel
+    assert rect.collidepoint(offered.pose.x, offered.pose.y)
+    assert offered.pose.scale > scene.display.picture.layout.hand.width / 100
+
+
+def test_a_kept_card_comes_into_the_hand(house: House) -> None:
+    scene = to_draw(house)
+    card = scene.session.view.offered
+    press(scene, "k")
+    assert last_action(scene) == KeepCard(PERSON)
+    rest(scene)
+    assert card in [sprite.card for sprite in scene.display.hand.sprites]
+
+
+def test_a_refused_card_is_put_away_and_the_next_comes_instead(house: House) -> None:
+    scene = to_draw(house)
+    card = scene.session.view.offered
+    press(scene, "n")
+    assert last_action(scene) == RefuseCard(PERSON)
+    rest(scene)
+    held = [sprite.card for sprite in scene.display.hand.sprites]
+    assert card not in held
+    assert held == list(scene.session.view.hand)
+
+
+def test_the_piles_tell_how_many_cards_are_left_and_put_away(house: House) -> None:
+    scene = to_draw(house)
+    happen(scene, KeyPressed("enter"))
+    rest(scene)
+    picture, view = scene.display.picture, scene.session.view
+    assert picture.stock == view.stock
+    assert picture.thrown == (52 - view.stock) // 2
+    assert len(picture.hands[Seat.WEST]) == view.sizes[Seat.WEST]
+
+
+def test_after_the_draw_no_pile_is_left(house: House) -> None:
+    scene = to_draw(house)
+    while scene.session.view.phase is Phase.DRAW:
+        press(scene, "k")
+        rest(scene)
+    picture = scene.display.picture
+    assert (picture.stock, picture.thrown, picture.offered) == (0, 0, None)
+    assert len(picture.hands[PERSON]) == 13
+
+
+# -- what is kept (with a house of its own, and so at the end)
+
+
+@ALL_RULES
+def test_a_finished_game_is_counted_for_its_rules(tmp_path: Path, rules: RuleSet) -> None:
+    house = open_house(tmp_path)
+    session = house.begin(replace(rules, max_deals=1), 7)
+    player = GreedyPlayer()
+    for turn in range(400):
+        state = session.game.state
+        if session.over:
+            break
+        session.submit(
+            StartDeal() if state.turn is None else player.decide(session.game.view(state.turn), Random(turn)).action
+        )
+    again = open_house(tmp_path)
+    assert again.lifetime[0] == 1 if session.over else again.has_saved
+    page = StatisticsScene(again)
+    again.app.scenes.push(page)
+    again.app.step(1.0)
+    assert not again.app.canvas.shortened
+    again.app.close()
