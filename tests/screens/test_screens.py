@@ -43,6 +43,8 @@ SCREENS = (
     Screen("upright", "table_full_trick", "felt", (900, 1200)),
     Screen("large_print", "table_large_print", "contrast", (1280, 720)),
     Screen("left_handed", "table_left_handed", "night", (1280, 720)),
+    Screen("court", "table_court", "felt", (960, 600)),
+    Screen("talk", "table_talk_answer", "night", (960, 600)),
     Screen("sheet", "sheet", "felt"),
     Screen("results", "results_lost", "night"),
     Screen("settings", "settings", "contrast"),
