@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai.careless import CarelessPlayer, QuietPlayer
+from game.ai.careless import CarelessPlayer, QuietPlayer, is_slip
 from game.app.house import House
+from game.app.scenes.past import Past
 from game.app.table.session import PERSON, Session
-from game.coach.hint import hint
-from game.engine.actions import StartDeal
+from game.coach.hint import usual
+from game.coach.looking_back import ask_again
+from game.engine.actions import PlayCard, StartDeal
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat
@@ -37,7 +39,7 @@ def play(session: Session, deals: int) -> Session:
             session.submit(StartDeal())
         elif state.turn is PERSON:
             view = session.view
-            session.submit(view.legal[0] if state.phase is Phase.CALLS else hint(view).action)
+            session.submit(view.legal[0] if state.phase is Phase.CALLS else usual(view))
         else:
             session.submit(session.think())
     return session
@@ -70,6 +72,26 @@ def test_opponents_renege_and_the_partner_leaves_calling_to_the_person(house: Ho
         assert all(not state.current.calls for state in session.game.states if state.deal is not None)
     assert found
     assert set(found) <= {Seat.WEST, Seat.EAST}
+
+
+def test_the_review_tells_a_renege_as_an_oversight(house: House) -> None:
+    house.change(reneges=True)
+    past = Past.of(play(house.begin(GRILL, guilty(house)), 1))
+    slips = [
+        moment
+        for moment in past.deals[0].moments
+        if isinstance(moment.action, PlayCard) and is_slip(moment.view, moment.action.card)
+    ]
+    assert slips
+    for moment in slips:
+        why = ask_again(moment, past.agent(moment.seat))
+        assert moment.action == why.action
+        assert why.reason.endswith("was overlooked")
+
+
+def guilty(house: House) -> int:
+    """Return the number of a deal in which an opponent reneges."""
+    return next(seed for seed in range(1, 60) if reneges(play(house.begin(GRILL, seed), 1)))
 
 
 def test_a_change_of_mind_counts_from_the_next_card(house: House) -> None:
