@@ -60,6 +60,14 @@ def test_rules_of_the_house_are_shown_beside_the_presets(house: House) -> None:
     assert "scores +50 or −50" in text_of(scene)
 
 
+def test_what_rules_leave_open_is_told_below_them(house: House) -> None:
+    scene = open_help(house, find_preset("two_hand").rules)
+    assert "What the rules leave open" in text_of(scene)
+    assert "Who draws first" in text_of(scene)
+    assert scene.preset.options[0][1] == "Two-hand"
+    assert "leave open" not in text_of(open_help(house, CLASSIC))
+
+
 def test_the_details_name_version_and_folders_but_nobody(house: House) -> None:
     house.change(player_name="Edda")
     text = diagnostics(house)

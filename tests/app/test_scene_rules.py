@@ -300,6 +300,14 @@ def test_play_leads_to_a_new_game_by_these_rules(house: House) -> None:
     assert [tile.title for tile in page.tiles if tile.selected] == ["Grandma’s table"]
 
 
+def test_what_rules_leave_open_stands_below_them(house: House) -> None:
+    scene = open_rules(house)
+    scene.open(find_preset("six_hand"))
+    words = " ".join(one.text for one in scene.paper._words)
+    assert "What the rules leave open" in words
+    assert "Where do partners sit at a table of six?" in words
+
+
 def test_rules_for_another_number_of_players_are_played_in_the_window_too(house: House) -> None:
     scene = open_rules(house)
     scene.open(find_preset("three_hand"))

@@ -16,6 +16,7 @@ from game.app.typesetting import Typesetter
 from game.app.widgets.scroll import ScrollArea
 from game.rules.options import value_of
 from game.rules.page.chapters import chapters
+from game.rules.rulings import rulings_for
 from game.words import _
 
 _PADDING = 40.0
@@ -76,6 +77,17 @@ class RulePaper:
                 else:
                     self._words.append(_Words(piece.run.text, "text", piece.rect, piece.run.idle))
         self.phrases = [self._phrase(key, pieces) for key, pieces in found.items()]
+        return self._set_rulings(FRect(room.left, top, room.width, 0), type_)
+
+    def _set_rulings(self, room: FRect, type_: Typesetter) -> float:
+        """Set what written rules leave open, and how it is played here."""
+        top, rulings = room.top, rulings_for(self.desk.rules)
+        if rulings:
+            heading = FRect(room.left, top + _AIR, room.width, 0)
+            top = self._add(_("What the rules leave open"), "paper_heading", heading, type_)
+        for ruling in rulings:
+            top = self._add(ruling.question, "strong", FRect(room.left, top + 4, room.width, 0), type_)
+            top = self._add(ruling.answer, "text", FRect(room.left, top, room.width, 0), type_)
         return top
 
     def _phrase(self, key: str, pieces: list[Placed]) -> PhraseWidget:

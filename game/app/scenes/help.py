@@ -23,6 +23,7 @@ from game.app.widgets.scroll import ScrollArea
 from game.rules.page.chapters import chapters
 from game.rules.presets import PRESETS, preset_of
 from game.rules.ruleset import RuleSet
+from game.rules.rulings import rulings_for
 from game.words import _
 
 Topic: TypeAlias = Literal["rules", "keys", "about"]
@@ -80,7 +81,7 @@ class HelpScene(Page):
         if played in PRESETS:
             options[PRESETS.index(played)] = (self.rules, played.title)  # with its own target
         else:
-            options.insert(0, (self.rules, _("House rules")))
+            options.insert(0, (self.rules, played.title if played is not None else _("House rules")))
         return Choice(options, FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:
@@ -156,6 +157,13 @@ class HelpScene(Page):
             top = self._add(
                 " ".join(sentence.text for sentence in chapter.told), "text", FRect(room.left, top + 2, room.width, 0)
             )
+        rulings = rulings_for(self.rules)
+        if rulings:
+            heading = FRect(room.left, top + 12, room.width, 0)
+            top = self._add(_("What the rules leave open"), "paper_heading", heading)
+        for ruling in rulings:
+            top = self._add(ruling.question, "strong", FRect(room.left, top + 4, room.width, 0))
+            top = self._add(ruling.answer, "text", FRect(room.left, top, room.width, 0))
         return top
 
     def _set_keys(self, room: FRect) -> float:
@@ -229,6 +237,7 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (_("1 to 9, 0"), _("choose a card by its place")),
         (_("Enter, Space"), _("play the chosen card")),
         (_("H"), _("a hint")),
+        (_("K, N"), _("keep the card that is offered, or take the next")),
         (_("L"), _("the last trick")),
         (_("U"), _("take back your last choice")),
         (_("R"), _("call a renege, where the rules know it")),

@@ -7,18 +7,32 @@ from collections.abc import Iterator, Sequence
 from game.rules.options import said, title_of, value_of
 from game.rules.page.chapters import chapters
 from game.rules.ruleset import KEYS, RuleSet
+from game.rules.rulings import rulings_for
+from game.words import _
 
 _NOT_PLAYED = "–"
 
 
 def page_lines(title: str, rules: RuleSet) -> Iterator[str]:
-    """Yield the lines of the page of *rules*: what is played, without what is not."""
+    """Yield the lines of the page of *rules*: what is played, without what is not, and what is left open."""
     yield f"# {title}"
     for chapter in chapters(rules):
         yield ""
         yield f"## {chapter.heading}"
         yield ""
         yield " ".join(sentence.text for sentence in chapter.told)
+    yield from _ruling_lines(rules)
+
+
+def _ruling_lines(rules: RuleSet) -> Iterator[str]:
+    """Yield what written rules leave open, and how it is played here."""
+    rulings = rulings_for(rules)
+    if rulings:
+        yield ""
+        yield f"## {_('What the rules leave open')}"
+        yield ""
+    for ruling in rulings:
+        yield f"- *{ruling.question}* {ruling.answer}"
 
 
 def table_lines(sets: Sequence[tuple[str, RuleSet]]) -> Iterator[str]:
