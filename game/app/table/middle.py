@@ -96,10 +96,22 @@ class Middle:
         stakes = self.picture.layout.stakes
         while " · " in markup and canvas.type.rich_width(markup, "text") > stakes.width - 28:
             markup = markup.rpartition(" · ")[0]  # the most urgent stands first
+        if canvas.type.rich_width(markup, "text") > stakes.width - 28:
+            self._draw_lines(canvas, markup)
+            return
         width = min(stakes.width, canvas.type.rich_width(markup, "text") + 44)
         pill = FRect(stakes.centerx - width / 2, stakes.top, width, stakes.height)
         canvas.pill(pill)
         canvas.rich(markup, pill.inflate(-28, 0), "text", align="centre")
+
+    def _draw_lines(self, canvas: Canvas, markup: str) -> None:
+        """Draw news that have no room in one line."""
+        stakes = self.picture.layout.stakes
+        inner = FRect(stakes.left + 20, 0, stakes.width - 40, 0)
+        inner.height = canvas.type.rich_height(markup, inner.width, "text")
+        inner.bottom = stakes.bottom - 6
+        canvas.panel(inner.inflate(40, 12))
+        canvas.rich(markup, inner, "text", align="centre", wrap=True)
 
     def draw_bubbles(self, canvas: Canvas) -> None:
         """Draw what the seats have just said."""

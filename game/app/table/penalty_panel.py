@@ -120,7 +120,9 @@ class PenaltyPanel(Panel):
         canvas.rich(self._proof(), proof, "text", wrap=True)
         rules = self._view.rules
         words = FRect(inner.left, self._head.top, inner.width - rules.side_count * _FIGURES - 8, _HEAD)
-        canvas.text(self._heading, words, "label", muted)
+        headings = self._heading, _("Rest as owed")
+        heading = next((one for one in headings if canvas.type.width(one, "label") <= words.width), headings[-1])
+        canvas.text(heading, words, "label", muted)
         canvas.text(_("Without a penalty"), words.move(0, _HEAD), "label", muted)
         for side in rules.all_sides:
             canvas.text(self._session.side_name(side), self._column(side, self._head), "strong", align="right")
