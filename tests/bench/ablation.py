@@ -70,7 +70,7 @@ def _careless(player: Agent, other: Agent, *phases: Phase) -> Agent:
 
 CASES = {
     "double_bid": Case("twice the bid is a fall", "grill", partial(_misled, double_bid_penalty=False)),
-    "ten_bid": Case("ten for two hundred", "grill", partial(_misled, ten_bid=None)),
+    "ten_bid": Case("ten for two hundred", "grill", partial(_misled, ten_bid=None, raise_blind_to_ten=False)),
     "bag_reset": Case("bags begin anew after ten", "grill", partial(_misled, bag_carry=True)),
     "blind": Case("blind bids are offered", "grill", lambda one: _careless(one, RandomPlayer(), Phase.BLIND)),
     "trade": Case(
