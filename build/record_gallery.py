@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -33,14 +34,15 @@ from game.engine.views import view_of
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
 
+SHORT = 250  # points
 TARGET = Path(__file__).parents[1] / "game" / "app" / "gallery" / "records"
 Habit = Callable[[GameState, Sequence[Action], Random], Action | None]
 End = Callable[[GameState], bool]
 
 
-def record(preset: str, seed: int, habit: Habit, end: End) -> GameRecord:
-    """Return the game of *seed* by *preset*, whose players have a *habit*, as far as *end*."""
-    game, player = Game(find_preset(preset).rules, seed), RulePlayer()
+def record(preset: str, seed: int, habit: Habit, end: End, target: int = 500) -> GameRecord:
+    """Return the game of *seed* by *preset* to *target* points, whose players have a *habit*, as far as *end*."""
+    game, player = Game(replace(find_preset(preset).rules, target=target), seed), RulePlayer()
     while not game.over and not end(game.state):
         state, chance = game.state, Random(f"{seed} {len(game.record.actions)}")
         if state.turn is None:
@@ -130,6 +132,10 @@ def main() -> None:
         "talk": record("table_talk", talk_seed(), plain, _at_answer),
         "court": record("grill", 224, daring, lambda state: len(state.scores) == 2),
         "poor": record("grill", poor_seed(), plain, _at_redeal),
+        "solo": record("solo", 8, plain, _never, SHORT),
+        "two": record("two_hand", 8, plain, _never, SHORT),
+        "three": record("three_hand", 8, plain, _never, SHORT),
+        "six": record("six_hand", 2, plain, _never, SHORT),
     }
     for name, one in games.items():
         (TARGET / f"{name}.json").write_bytes(one.to_json() + b"\n")

@@ -25,7 +25,8 @@ from game.app.pose import STRAIGHT, Arc, Ease, Pose, Posed, along, blend, ease_i
 
 __all__ = [
     "STRAIGHT", "Arc", "Call", "Change", "Ease", "Glide", "Lanes", "Parallel", "Pose", "Posed", "Sequence",
-    "Step", "Timeline", "Tween", "Wait", "along", "blend", "ease_in", "ease_in_out", "ease_out", "linear", "parallel", "sequence", "stagger",
+    "Step", "Timeline", "Tween", "Wait", "along", "blend", "ease_in", "ease_in_out", "ease_out", "linear",
+    "parallel", "sequence", "stagger",
 ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
+from game.app.gallery.company_shots import company_shots
 from game.app.gallery.moments import SAVED
 from game.app.gallery.motion_shots import motion_shots
 from game.app.gallery.studio import Shot, Studio
@@ -40,6 +41,7 @@ def shots() -> Iterator[Shot]:
     yield Shot("new_game_asked", _asked)
     yield from table_shots()
     yield from motion_shots()
+    yield from company_shots()
     yield Shot("sheet", _sheet)
     yield Shot("sheet_curve", _curve)
     yield Shot("sheet_at_the_table", _sheet_at_the_table)

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.canvas import Canvas
 from game.app.scenes.fuse import draw_fuse
 from game.app.scenes.phrases import number, signed
-from game.app.scenes.sheet_words import brief, is_bad
+from game.app.scenes.sheet_words import brief, briefest, is_bad
 from game.app.table.session import Session
 from game.app.theme import Colour, Style
 from game.app.widgets.side_mark import draw_side_mark
@@ -21,6 +21,7 @@ _NUMBERS = 58.0
 _PAD = 20.0
 _NARROW, _TIGHT = 270.0, 250.0  # columns with smaller letters, and with totals in rows of their own
 _SMALLER: tuple[Style, ...] = ("heading", "player", "small_strong")
+_SHRUNK = 1.15  # of its room: words as wide are only made smaller
 _BAR = 10.0  # more room at the right when the deals can be scrolled
 
 
@@ -176,7 +177,11 @@ class Paper:
             width = canvas.type.width(points, strong) + 2
             y = cell.top + row * ROW
             words = FRect(cell.left + pad, y, points_right - width - 6 - cell.left - pad, ROW)
-            canvas.text(brief(line, self.session), words, strong if bad else plain, ink)
+            style = strong if bad else plain
+            told = brief(line, self.session)
+            if canvas.type.width(told, style) > words.width * _SHRUNK:
+                told = briefest(line, self.session)
+            canvas.text(told, words, style, ink)
             canvas.text(points, FRect(points_right - width, y, width, ROW), strong, ink, "right")
         total = FRect(cell.right - pad - 58, cell.bottom - ROW, 58, ROW)
         if self._totals:

@@ -16,6 +16,8 @@ SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 _CELL = 30.0
 _SIGN = 34.0
 _PAD = 8.0
+_HELD: tuple[Style, ...] = ("paper_heading", "strong", "small_strong", "tiny_strong")
+_GONE: tuple[Style, ...] = ("label", "small", "tiny")
 
 
 class Plate:
@@ -70,6 +72,7 @@ class Plate:
             canvas.box(box, Gradient(theme.accent.light, theme.accent.light), 6, theme.accent.low, 1)
         elif lit:
             canvas.box(box, theme.paper.total, 6)
-        style: Style = "label" if gone else "paper_heading" if cell.height >= 26 else "strong"
         words = card.name if card.is_joker else card.rank.letter.replace("T", "10")
+        styles = _GONE if gone else _HELD if cell.height >= 26 else _HELD[1:]
+        style = next((one for one in styles if canvas.type.width(words, one) <= cell.width), styles[-1])
         canvas.text(words, cell, style, theme.paper.muted if gone else ink, "centre")

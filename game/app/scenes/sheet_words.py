@@ -39,6 +39,27 @@ def brief(line: ScoreLine, session: Session) -> str:
     )
 
 
+def briefest(line: ScoreLine, session: Session) -> str:
+    """Return *line* in the fewest words, for a narrow column: "7 / 9", "Nil"; its colour tells how it ended."""
+    match line.reason:
+        case Reason.NIL_MADE | Reason.NIL_FAILED:
+            return _("Nil")
+        case Reason.BLIND_NIL_MADE | Reason.BLIND_NIL_FAILED:
+            return _("Blind nil")
+        case Reason.BAG_PENALTY:
+            return plural("{n} bag", "{n} bags", line.bid).format(n=line.bid)
+        case Reason.UNBID_TRICKS:
+            return plural("{n} trick", "{n} tricks", line.taken).format(n=line.taken)
+        case Reason.RENEGE | Reason.RENEGE_TRICKS:
+            return _("Renege")
+        case Reason.WRONG_CALL:
+            return _("Wrong call")
+        case Reason.OVERTRICKS | Reason.FAILED_NIL_TRICKS:
+            return brief(line, session)
+        case _:
+            return f"{line.bid} / {line.taken}"
+
+
 def whose(session: Session, seat: Seat) -> str:
     """Return the name of who sits at *seat* as an owner."""
     name = session.name(seat)

@@ -11,7 +11,7 @@ from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Su
 from game.app.table.phase_words import special_words
 from game.app.table.session import Session
 from game.app.table.wording import arithmetic, bid_words, owed_words
-from game.app.theme import Gradient
+from game.app.theme import Gradient, Style
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Press, Pressable
@@ -256,6 +256,9 @@ class BidPanel(Panel):
         lines = (arithmetic(self._view), first) if self.tight else (first, second)
         upper = FRect(self._words.left, self._words.centery - 24, self._words.width, 24)
         align: Align = "right" if self.mirrored else "left"
-        canvas.rich(lines[0], upper, "label" if self.tight else "text", align=align)
+        style: Style = "label" if self.tight else "text"
+        if canvas.type.rich_width(lines[0], style) > upper.width:
+            style = "small"
+        canvas.rich(lines[0], upper, style, align=align)
         muted = None if self.tight else canvas.theme.muted
         canvas.rich(lines[1], upper.move(0, 24), "label", muted, align)

@@ -189,7 +189,8 @@ class Display:
         if self.picture.moment is not None:
             draw_moment(canvas, self.picture.layout, self.picture.moment, still=self.app.reduced_motion)
         if self.showing_last:
-            place = self.picture.layout.panel(*last_trick_size())
+            layout = self.picture.layout
+            place = layout.panel(*last_trick_size(self.session.rules.players, layout.panel_width))
             draw_last_trick(canvas, self.session, self.session.view, place)
         if self.notice.shown:
             self.notice.draw(canvas, self._notice_place(self.notice.size(canvas)[1]))

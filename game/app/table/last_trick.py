@@ -12,6 +12,7 @@ from game.engine.views import PlayerView
 from game.words import _
 
 _CARD = 100.0
+_WIDEST, _LEAST = 560.0, 480.0
 
 
 def draw_last_trick(canvas: Canvas, session: Session, view: PlayerView, panel: FRect) -> None:
@@ -22,7 +23,7 @@ def draw_last_trick(canvas: Canvas, session: Session, view: PlayerView, panel: F
     title = _("Trick {number}, taken by {name}").format(number=len(view.tricks), name=session.called(taker))
     canvas.text(title, FRect(panel.left + 24, panel.top + 14, panel.width - 48, 36), "panel")
     step = (panel.width - 48) / len(trick)
-    card = min(_CARD, step - 14)
+    card = _card_width(panel.width, len(trick))
     for place, play in enumerate(trick.plays):
         x = panel.left + 24 + step * (place + 0.5)
         outline = theme.accent.light if play.seat is taker else None
@@ -32,6 +33,11 @@ def draw_last_trick(canvas: Canvas, session: Session, view: PlayerView, panel: F
         canvas.text(words.format(name=session.name(play.seat)), name, "label", align="centre")
 
 
-def last_trick_size() -> tuple[float, float]:
-    """Return the width and height of the panel."""
-    return 560.0, 66 + _CARD * RATIO + 46
+def last_trick_size(cards: int, room: float) -> tuple[float, float]:
+    """Return the width and height of the panel for so many *cards*, where there is *room* between the seats."""
+    width = min(_WIDEST, max(_LEAST, room))
+    return width, 66 + _card_width(width, cards) * RATIO + 46
+
+
+def _card_width(width: float, cards: int) -> float:
+    return min(_CARD, (width - 48) / cards - 14)

@@ -72,6 +72,8 @@ class Middle:
         x, y = pose.x + width * 0.62, pose.y - width * 0.62
         if self.picture.layout.places[seat].across < 0:
             x, y = pose.x - width * 0.4, pose.y + width * 0.7
+        elif any(place.stacked for place in self.picture.layout.places) and not self.picture.layout.places[seat].across:
+            x, y = pose.x, pose.y - width * 0.7  # beside it lies another card
         words = _("winning") if width >= _TAGGED else ""  # on small cards the words would hide the card
         draw_badge(canvas, words, (x, y), icon="crown")
 
