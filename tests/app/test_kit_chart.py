@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 from pygame import FRect
 
@@ -20,6 +22,16 @@ GOLD, BLUE = (226, 182, 84), (159, 195, 216)
 def test_an_axis_has_few_round_numbers(low: float, high: float, expected: list[float]) -> None:
     assert ticks(low, high)[: len(expected)] == expected
     assert len(ticks(low, high)) <= 8
+
+
+def test_names_of_lines_keep_apart_and_off_the_numbers_below() -> None:
+    chart = LineChart(
+        FRect(0, 0, 500, 300), [Line(str(side), [0, side], GOLD, mark=side) for side in range(4)], goal=500
+    )
+    places = chart._name_places([250.0, 251.0, 252.0, 259.0])
+    assert all(later - one >= 22 for one, later in pairwise(places))
+    assert places[-1] <= 300 - 34
+    assert chart._name_places([40.0, 120.0]) == [40.0, 120.0]
 
 
 @pytest.mark.parametrize(

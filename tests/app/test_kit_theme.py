@@ -32,6 +32,17 @@ def test_text_is_readable_on_every_ground(theme: Theme) -> None:
 
 
 @EVERY
+def test_sides_have_colours_of_their_own_that_are_readable_on_panels_and_paper(theme: Theme) -> None:
+    for ground, inks in (
+        (theme.panel.top, [theme.of_side(side) for side in range(6)]),
+        (theme.paper.face.bottom, [theme.paper.of_side(side) for side in range(6)]),
+    ):
+        assert len(set(inks)) == 6
+        for ink in inks:
+            assert contrast(ink, ground) >= 4.5, (ink, ground)
+
+
+@EVERY
 def test_text_on_gold_is_readable_from_top_to_bottom(theme: Theme) -> None:
     for ground in (theme.accent.light, theme.accent.mid, theme.accent.low):
         assert contrast(theme.on_accent, ground) >= 4.5

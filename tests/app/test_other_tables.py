@@ -25,6 +25,7 @@ from game.app.table.draw_panel import DrawPanel
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON, Session
 from game.app.table.stock import draw_place
+from game.app.table.wording import stakes
 from game.engine.actions import KeepCard, PlayCard, RefuseCard, StartDeal
 from game.engine.game import Game
 from game.engine.record import GameRecord
@@ -314,6 +315,27 @@ def test_after_the_draw_no_pile_is_left(house: House) -> None:
     picture = scene.display.picture
     assert (picture.stock, picture.thrown, picture.offered) == (0, 0, None)
     assert len(picture.hands[PERSON]) == 13
+
+
+# -- what is said ----------------------------------------------------------------------------------------------------
+
+
+def test_every_side_of_several_has_a_name(house: House) -> None:
+    names = {key: [session.side_name(side) for side in rules.all_sides]
+             for key, rules in RULES.items() for session in [clear(house).begin(rules, 7)]}  # fmt: skip
+    assert names["solo"] == ["You", "Walter", "Ruth", "Jasper"]
+    assert names["two_hand"] == ["You", "Walter"]
+    assert names["six_hand"] == ["We", "Walter & Hazel", "Jasper & Omar"]
+    assert names["six in trios"] == ["We", "They"]
+
+
+def test_of_several_pairs_each_is_named_in_the_stakes(house: House) -> None:
+    record = record_of(RULES["six_hand"], "follow")
+    assert record is not None
+    session = session_of(clear(house), record)
+    line = stakes(session, session.view)
+    assert "They" not in line
+    assert "they" not in line
 
 
 # -- what is kept (with a house of its own, and so at the end)

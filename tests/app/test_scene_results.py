@@ -12,7 +12,7 @@ from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
 from game.app.table.session import Session
-from game.rules.presets import CLASSIC
+from game.rules.presets import CLASSIC, find_preset
 from tests.app.rooms import QuietTable, click, open_house, play_out, press, tab_to, top, widget
 
 SHORT = replace(CLASSIC, target=100)
@@ -52,6 +52,20 @@ def test_the_winners_are_named_once(house: House) -> None:
         scene = ResultsScene(house, session)
         told.add((scene.headline, scene.winners))
     assert told == {("You win the game", "You and Ruth"), ("Walter and Jasper win", "")}
+
+
+@pytest.mark.parametrize(("key", "verb"), [("solo", "wins"), ("three_hand", "wins"), ("six_hand", "win")])
+def test_one_wins_and_two_win(house: House, key: str, verb: str) -> None:
+    told = set()
+    for seed in range(5, 17):
+        session = house.begin(replace(find_preset(key).rules, target=60, max_deals=4), seed)
+        play_out(session)
+        scene = ResultsScene(house, session)
+        told.add(scene.headline.rpartition(" ")[2])
+        if scene.won and key == "solo":
+            assert scene.winners == ""
+        assert "{" not in scene.reason
+    assert told - {"game"} == {verb}
 
 
 def test_the_facts_are_told(house: House, over: Session) -> None:

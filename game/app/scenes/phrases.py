@@ -79,16 +79,9 @@ def place_of(session: Session) -> str:
             return _("deal {deal}, trick {trick}").format(deal=state.deal.index + 1, trick=trick)
         case Phase.SCORED | Phase.OVER:
             return _("deal {deal} scored").format(deal=state.deal.index + 1)
-        case (
-            Phase.CUT
-            | Phase.BLIND
-            | Phase.BLIND_NIL
-            | Phase.DRAW
-            | Phase.REDEAL
-            | Phase.AUCTION
-            | Phase.TALK
-            | Phase.TRADE
-        ):
+        case Phase.DRAW:
+            return _("deal {deal}, drawing").format(deal=state.deal.index + 1)
+        case Phase.CUT | Phase.BLIND | Phase.BLIND_NIL | Phase.REDEAL | Phase.AUCTION | Phase.TALK | Phase.TRADE:
             return _("deal {deal}, bidding").format(deal=state.deal.index + 1)
 
 
