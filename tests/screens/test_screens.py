@@ -45,6 +45,8 @@ SCREENS = (
     Screen("left_handed", "table_left_handed", "night", (1280, 720)),
     Screen("court", "table_court", "felt", (960, 600)),
     Screen("talk", "table_talk_answer", "night", (960, 600)),
+    Screen("six", "six_play", "felt"),
+    Screen("draw", "two_draw", "night", (960, 600)),
     Screen("sheet", "sheet", "felt"),
     Screen("results", "results_lost", "night"),
     Screen("settings", "settings", "contrast"),

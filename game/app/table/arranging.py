@@ -165,7 +165,7 @@ def _around(
     margin, side = 24.0, 264.0
     score = FRect(margin, margin, 364, company.roomy_score)
     north = FRect(width / 2 - 140, 96, 280, _PLATE)
-    left = FRect(margin, max(middle - _PLATE / 2, score.bottom + 12 + _BACKS), side, _PLATE)
+    left = FRect(margin, max(middle - _PLATE / 2, score.bottom + _BACKS), side, _PLATE)
     upper = FRect(margin, score.bottom + 8 + _BACKS, side, _PLATE)
     lower = FRect(margin, low[1].top - 6 - _PILE - _PLATE, side, _PLATE)
     if hand.pose(0, company.cards).x - hand.width / 2 < lower.right + 12:

@@ -127,7 +127,8 @@ class ScorePlate:
     def _bags(self, canvas: Canvas, room: FRect, count: Count) -> None:
         """Draw the fuse, or the number of bags where *room* is too narrow to count segments."""
         limit = self.session.rules.bag_limit
-        if limit and room.width >= max(_LEAST_FUSE, limit * _SEGMENT):
+        two = self.session.rules.side_count == 2
+        if limit and (two or room.width >= max(_LEAST_FUSE, limit * _SEGMENT)):
             fuse = FRect(room.left, room.centery - 4, room.width, 8)
             draw_fuse(canvas, fuse, count.bags, limit, flare=count.flare, burnt=count.burning)
             return
