@@ -75,6 +75,27 @@ PHASES = {
 }
 
 
+TWO, THREE, SIX = (find_preset(key).rules for key in ("two_hand", "three_hand", "six_hand"))
+UNUSUAL = {
+    "six who talk": (replace(SIX, sides="trios", bidding="negotiated"), {Phase.TALK}),
+    "three pairs that trade": (replace(SIX, blind_nil=200, blind_nil_trade=2), {Phase.BLIND_NIL, Phase.TRADE}),
+    "six each alone": (replace(SIX, sides="solo"), {Phase.AUCTION}),
+    "six in court": (replace(SIX, renege="callable", first_dealer="cut_high"), {Phase.CUT, Phase.CALLS}),
+    "three the other way": (
+        replace(THREE, rotation="counterclockwise", first_dealer="cut_high", blind_nil=100),
+        {Phase.CUT, Phase.BLIND_NIL},
+    ),
+    "two unseen": (replace(TWO, blind_nil=100, redeal="no_face_card"), {Phase.BLIND_NIL, Phase.DRAW}),
+    "two who count": (replace(TWO, bidding="mirror"), {Phase.DRAW, Phase.AUCTION}),
+}
+
+
+@pytest.mark.parametrize(("rules", "phases"), UNUSUAL.values(), ids=UNUSUAL.keys())
+def test_tables_of_any_size_show_every_phase(quick_house: House, rules: RuleSet, phases: set[Phase]) -> None:
+    scene = seat_person(quick_house, rules, 3)
+    assert follow(scene, Random(3), 180) >= phases
+
+
 OTHER_TABLES = [find_preset(key) for key in ("solo", "three_hand", "two_hand", "six_hand")]
 
 

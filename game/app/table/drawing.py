@@ -41,7 +41,7 @@ class Drawing(Stage):
         return [self.sound("card_slide"), self.move(sprite, place.card, _SHOWN, arc=_OVER)]
 
     def drawn(self, event: CardDrawn) -> list[Step]:
-        """Take one card into the hand and put the other away, in the order in which it happens."""
+        """Take one card into the hand and put the other away: one by one for the person, at once for others."""
         picture, place = self.picture, draw_place(self.layout)
         first = picture.offered or CardSprite(None, place.stock)
         second = CardSprite(event.card if event.refused is not None else None, place.stock)
@@ -57,7 +57,9 @@ class Drawing(Stage):
 
         away = self.move(gone, replace(place.away, alpha=1.0), _TAKEN, ease_in_out)
         into = Late(lambda: self._taken(event.seat, taken))
-        steps = [into, Wait(_BETWEEN), away] if event.kept else [away, Wait(_BETWEEN), into]
+        steps: list[Step] = [into, Wait(_BETWEEN), away] if event.kept else [away, Wait(_BETWEEN), into]
+        if event.seat is not PERSON:
+            steps = [Parallel(into, away)]  # of another's draw there is nothing to learn
         return [self.sound("card_slide", event.seat), *steps, Call(put_away)]
 
     def _taken(self, seat: Seat, sprite: CardSprite) -> list[Step]:

@@ -142,6 +142,8 @@ def turn_words(session: Session, view: PlayerView) -> str:
             return _("Talk to {name}").format(name=escape(session.name(view.partners[0])))
         case Phase.CUT:
             return _("Turn a card over")
+        case Phase.DRAW:
+            return _("Keep it or not")
         case Phase.TRADE:
             return _("Choose cards to give")
         case _:
