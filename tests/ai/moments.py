@@ -101,7 +101,7 @@ def moments(house: str, seed: int, choice: Callable[[GameState], Action]) -> Ite
 def opened(rules: RuleSet, seed: int) -> GameState:
     """Return the first deal of a game, at a score as it may be later in one."""
     state = new_game(rules, seed).state
-    scores = _SCORES[seed % len(_SCORES)] * 2
+    scores = _SCORES[seed % len(_SCORES)] * 3
     if seed % 2:
         scores = scores[::-1]
     standings = tuple(Standing(points, (seed + side) % 10) for side, points in enumerate(scores[: rules.side_count]))
