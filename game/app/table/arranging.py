@@ -22,6 +22,7 @@ _HIDDEN = 40.0  # of a large card, below the window
 _TRICK = 124.0
 _PLATE = 68.0
 _BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
+_ABOVE = 18.0
 _TURN = 1 / 40  # degrees a unit
 
 
@@ -211,7 +212,7 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
     north = FRect(width / 2 - 140, max(264.0, score.bottom + 84), 280, _PLATE)
     top, bottom = (score.bottom + 64 if company.wide_trick else north.bottom + 24), row - 18
     side = FRect(margin, 0, min(168.0, width * 0.165), 176)
-    side.centery = (top + bottom) / 2
+    side.centery = (top + bottom) / 2 - _ABOVE  # the person's tricks lie below those of the left
     upper = FRect(margin, score.bottom + 10 + _BACKS, side.width, 0)
     upper.height = min(176.0, (bottom - 50 - upper.top - _BACKS - _PILE) / 2)
     lower = FRect(margin, bottom - 50 - upper.height, side.width, upper.height)
