@@ -14,8 +14,9 @@ class Budget(NamedTuple):
     last *exact* tricks are solved, in *solved* deals.
 
     Play-outs are too sure of contracts and nils: *nil_lean* is added to the value of an own nil, *miss_lean* taken from
-    that of a bid for every deal that misses it, and *play_lean* likewise from that of a card, in tenths of a point; a
-    bag counts *bag_share* hundredths of what it costs. Deals are judged by the chance to win the game where *equity* is
+    that of a bid for every deal that misses it, *edge_lean* for one that makes it without a trick to spare at a table
+    that has bid eleven tricks or so, and *play_lean* from that of a card that misses, all in tenths of a point; a bag
+    counts *bag_share* hundredths of what it costs. Deals are judged by the chance to win the game where *equity* is
     asked for, else by points.
 
     The policy of the play-outs goes by *habits* as well as by rules; where it is *mixed*, chance says in every deal who
@@ -27,13 +28,14 @@ class Budget(NamedTuple):
     draws: int
     exact: int
     solved: int = 60
-    nil_lean: int = -350
+    nil_lean: int = -250
     bag_share: int = 60
     equity: bool = True
     habits: bool = True
     mixed: bool = True
-    miss_lean: int = 1100
+    miss_lean: int = 200
     play_lean: int = 800
+    edge_lean: int = 250
 
 
 BUDGETS = {

@@ -95,7 +95,7 @@ class SearchPlayer:
         wanted = max(1, (core.table_tricks(hand) - 200) // 1000)
         offered = {action.bid.tricks for action in view.legal if isinstance(action, PlaceBid)}
         search = self._search(view)
-        search.fear_misses(self._worth(view, self.budget.miss_lean))
+        search.fear_misses(self._worth(view, self.budget.miss_lean), self._worth(view, self.budget.edge_lean))
         for tricks in sorted({0, usual, wanted - 1, wanted, wanted + 1} & offered):
             search.add_bid(tricks, 0 if tricks else self._worth(view, self.budget.nil_lean + 10 * self.character.nil))
         return search

@@ -1,8 +1,7 @@
 """Search: every card that differs is tried in the same likely deals, and what comes out decides.
 
-A deal is played out by the policy, or solved exactly where few cards are left. The weaker half of the candidates drops
-out after an eighth, a quarter and a half of the deals (Karnin, Koren and Somekh, 2013), and the search ends early where
-one card is clearly ahead.
+A deal is played out by the policy, or solved exactly where few cards are left. The search ends early where one card is
+clearly ahead.
 """
 
 from __future__ import annotations
@@ -11,9 +10,10 @@ from game.ai.core import cython
 from game.ai.core.auction import bid_rest, open_play
 from game.ai.core.belief import Belief, draw_world
 from game.ai.core.bits import lowest
+from game.ai.core.candidates import MOST_WORLDS, Candidates, add_candidate, best_place, is_decided, note_value
 from game.ai.core.chance import Chance, draw
 from game.ai.core.copies import copy_play, copy_terms
-from game.ai.core.cython import Counts, Results, Sums, f64, i32, i64, u64
+from game.ai.core.cython import i32, u64
 from game.ai.core.deal import Deal, play_card
 from game.ai.core.endgame import INFINITE, Solver, begin_solving, different_cards, solve
 from game.ai.core.equity import Equity, worth
@@ -21,54 +21,28 @@ from game.ai.core.plausible import plausible
 from game.ai.core.policy import play_out
 
 TERMS = 22
-MOST_WORLDS = cython.declare(i32, 1024)
 # Few endings need more; where one does, fewer deals are solved, so that no decision takes long. At least eight are.
 MOST_VISITS = cython.declare(i32, 150_000)
 
 
 @cython.final
 @cython.cclass
-class Search:
-    """The candidates of one decision and how each has done, in the order of `codes`.
+class Search(Candidates):
+    """One decision: its candidates, and how the player who decides leans."""
 
-    A candidate is a card, or in the auction a bid: 0 is nil. *worlds* are the likely deals in which it was tried;
-    the counts are of those in which the own contract was made, the others' was set, the own side's nils stood.
-    """
-
-    size: i32
     # What the others' set counts more than it brings.
     set_lean: i32
     miss_lean: i32
+    # What an own contract made without a trick to spare counts less: it may well be missed.
+    edge_lean: i32
     mixed: i32
-    codes: Counts
-    leans: Counts
-    alive: Counts
-    worlds: Counts
-    totals: Sums
-    made: Counts
-    sets: Counts
-    nils: Counts
-    bags: Counts
-    points: Sums
-    # By candidate and world.
-    results: Results
 
     def __init__(self) -> None:
-        self.size = 0
+        super().__init__()
         self.set_lean = 0
         self.miss_lean = 0
+        self.edge_lean = 0
         self.mixed = 0
-        self.codes = [0] * 64
-        self.leans = [0] * 64
-        self.alive = [0] * 64
-        self.worlds = [0] * 64
-        self.totals = [0] * 64
-        self.made = [0] * 64
-        self.sets = [0] * 64
-        self.nils = [0] * 64
-        self.bags = [0] * 64
-        self.points = [0] * 64
-        self.results = [0] * 14336
 
     def cards(self, deal: Deal, belief: Belief, equity: Equity, worlds: int, exact: int, seed: int) -> int:
         """Try the cards of the seat to play in so many *worlds*, solving the last *exact* tricks; return the best card.
@@ -96,9 +70,13 @@ class Search:
         """Let every deal in which the others miss their contract look better by *lean* than its result."""
         self.set_lean = lean
 
-    def fear_misses(self, lean: int) -> None:
-        """Let every deal that misses an own contract of the usual stakes look worse by *lean* than its result."""
+    def fear_misses(self, lean: int, edge: int = 0) -> None:
+        """Let every deal that misses an own contract of the usual stakes look worse by *lean* than its result.
+
+        One that makes it without a trick to spare looks worse by *edge*.
+        """
         self.miss_lean = lean
+        self.edge_lean = edge
 
     def mix(self) -> None:
         """Let chance say in every deal which seats play by habit and which by rule."""
@@ -135,7 +113,7 @@ class Search:
         )
 
     def result(self, place: int, world: int) -> int:
-        """Return the value of candidate *place* in one *world* in which it was tried."""
+        """Return the value of candidate *place* in one *world* in which it was search."""
         return self.results[MOST_WORLDS * place + world]
 
     @property
@@ -154,25 +132,6 @@ def list_cards(search: Search, deal: Deal) -> cython.void:
     while rest:
         add_candidate(search, lowest(rest))
         rest &= rest - 1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def add_candidate(search: Search, code: i32) -> cython.void:
-    """Begin the account of one candidate."""
-    place: i32 = search.size
-    search.codes[place] = code
-    search.alive[place] = 1
-    search.leans[place] = 0
-    search.worlds[place] = 0
-    search.totals[place] = 0
-    search.made[place] = 0
-    search.sets[place] = 0
-    search.nils[place] = 0
-    search.bags[place] = 0
-    search.points[place] = 0
-    search.size = place + 1
 
 
 @cython.cfunc
@@ -214,12 +173,10 @@ def try_cards(
             play_card(table, search.codes[place])
             if solver.asked:
                 value = solve(table, solver, equity, -INFINITE, INFINITE)
-                search.results[MOST_WORLDS * place + world] = value if side == 0 else -value
-                search.totals[place] += value if side == 0 else -value
+                note_value(search, place, world, value if side == 0 else -value)
             else:
                 play_out(table)
                 note_result(search, table, equity, place, world, side)
-            search.worlds[place] += 1
         if is_decided(search, world + 1, worlds) or (solver.visits > MOST_VISITS and world >= 7):
             break
     return best_place(search)
@@ -237,10 +194,10 @@ def try_bids(
     seat: i32
     own: i32 = belief.seat
     first: i32 = (own - said * deal.step) & 3
-    mixed: i32
+    luck: u64
     for world in range(worlds):
         draw_world(belief, deal, chance)
-        mixed = draw(chance) >> 60
+        luck = draw(chance)
         for place in range(search.size):
             if not search.alive[place]:
                 continue
@@ -248,17 +205,59 @@ def try_bids(
             for seat in range(4):
                 table.hands[seat] = belief.kept[seat]
             if search.mixed:
-                table.practised = mixed
+                table.practised = luck >> 60
             table.bids[own] = search.codes[place]
             table.nils[own] = 0 if search.codes[place] else 1
             bid_rest(table, (own + deal.step) & 3, said + 1)
             open_play(table, first)
             play_out(table)
+            if luck >> 58 & 3:
+                attack_nil(table)
             note_result(search, table, equity, place, world, own & 1)
-            search.worlds[place] += 1
         if is_decided(search, world + 1, worlds):
             break
     return best_place(search)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def on_edge(table: Deal, side: i32) -> i32:
+    """Return how likely a contract of *side*, just made in play-out, would be missed against better play, in halves.
+
+    It is where there was no trick to spare, the more so the more tricks are bid in all; and beside an own nil.
+    """
+    if table.need[side] < 0:
+        return 0
+    if table.nils[side] | table.nils[side + 2]:
+        return 2
+    tight: i32 = max(0, table.contracts[0] + table.contracts[1] - 9)
+    return tight * (tight + 1) // 2
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def attack_nil(table: Deal) -> cython.void:
+    """Give the others a trick of who covers a nil, in a deal just played out.
+
+    Rules of thumb give up tricks to break a nil, where players that search take theirs: on average nearly one more.
+    """
+    seat: i32
+    ours: i32 = 1 if table.nils[0] or table.nils[2] else 0
+    theirs: i32 = 1 if table.nils[1] or table.nils[3] else 0
+    if ours == theirs:
+        return
+    side: i32 = theirs
+    seat = side if table.nils[side + 2] else side + 2
+    if table.nils[seat] or table.taken[seat] == 0:
+        return
+    table.taken[seat] -= 1
+    table.need[side] += 1
+    table.taken[(seat + 1) & 3] += 1
+    table.need[1 - side] -= 1
 
 
 @cython.cfunc
@@ -271,8 +270,9 @@ def note_result(search: Search, table: Deal, equity: Equity, place: i32, world: 
         value += search.set_lean
     if table.need[side] > 0 and table.ordinary[side]:
         value -= search.miss_lean
-    search.results[MOST_WORLDS * place + world] = value
-    search.totals[place] += value
+    elif table.ordinary[side]:
+        value -= search.edge_lean * on_edge(table, side) // 2
+    note_value(search, place, world, value)
     search.points[place] += 10 * (table.points[side] - table.points[1 - side])
     search.points[place] -= table.bag_cost * (table.new_bags[side] - table.new_bags[1 - side])
     search.bags[place] += table.new_bags[side]
@@ -282,80 +282,3 @@ def note_result(search: Search, table: Deal, equity: Equity, place: i32, world: 
         search.sets[place] += 1
     if not (table.nils[side] and table.taken[side]) and not (table.nils[side + 2] and table.taken[side + 2]):
         search.nils[place] += 1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def best_place(search: Search) -> i32:
-    """Return the candidate left with the highest mean; the earlier where two are equal."""
-    place: i32
-    best: i32 = -1
-    for place in range(search.size):
-        if search.alive[place] and (best < 0 or search.totals[place] > search.totals[best]):
-            best = place
-    return best
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def is_decided(search: Search, done: i32, worlds: i32) -> i32:
-    """Let weak candidates drop out after *done* of *worlds*; return 1 where only one is left."""
-    place: i32
-    left: i32 = 0
-    if done & 7:
-        return 1 if search.size == 1 else 0
-    if done == worlds >> 3 or done == worlds >> 2 or done == worlds >> 1:
-        drop_half(search)
-    if done >= 16:
-        drop_beaten(search, best_place(search), done)
-    for place in range(search.size):
-        left += search.alive[place]
-    return 1 if left <= 1 else 0
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def drop_half(search: Search) -> cython.void:
-    """Let the weaker half of the candidates drop out, as long as more than two are left."""
-    place: i32
-    worst: i32
-    left: i32 = 0
-    keep: i32
-    for place in range(search.size):
-        left += search.alive[place]
-    keep = max(2, (left + 1) >> 1)
-    while left > keep:
-        worst = -1
-        for place in range(search.size):
-            if search.alive[place] and (worst < 0 or search.totals[place] <= search.totals[worst]):
-                worst = place
-        search.alive[worst] = 0
-        left -= 1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def drop_beaten(search: Search, best: i32, done: i32) -> cython.void:
-    """Let candidates drop out that lie three standard errors of the paired difference behind the *best*."""
-    place: i32
-    world: i32
-    away: i64
-    sum_of_squares: i64
-    total: f64
-    squares: f64
-    for place in range(search.size):
-        if place == best or not search.alive[place]:
-            continue
-        total = 1.0 * (search.totals[best] - search.totals[place])
-        sum_of_squares = 0
-        for world in range(done):
-            away = search.results[MOST_WORLDS * best + world] - search.results[MOST_WORLDS * place + world]
-            sum_of_squares += away * away
-        squares = 1.0 * sum_of_squares
-        # total > 3 * sqrt(squares - total * total / done), without a root.
-        if total > 0 and total * total * (done + 9) > 9 * squares * done:
-            search.alive[place] = 0
