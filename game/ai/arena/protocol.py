@@ -52,6 +52,9 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     talk: tuple[Action, ...]
     passes: tuple[Pass, ...]
     calls: tuple[Call, ...]
+    stock: int
+    offered: Card | None
+    refused: tuple[Card, ...]
     rules: dict[str, object]
 
 
@@ -91,6 +94,9 @@ def question(view: PlayerView) -> bytes:
         talk=view.talk,
         passes=view.passes,
         calls=view.calls,
+        stock=view.stock,
+        offered=view.offered,
+        refused=view.refused,
         rules=view.rules.to_json(),
     )
     return msgspec.json.encode(page, enc_hook=_write) + b"\n"
@@ -104,6 +110,8 @@ def _chance(view: PlayerView) -> int:
     played = [play.card for trick in (*view.tricks, view.trick) for play in trick.plays if play.seat is view.seat]
     said = sum(not isinstance(word, StartDeal) and word.seat is view.seat for word in (*view.offers, *view.talk))
     place = f"{view.index}:{view.attempt}:{int(view.seat)}:{len(view.tricks)}:{view.phase}:{said}"
+    if view.offered is not None:
+        place += f":{view.stock}"
     text = f"{place}:{show_cards(sorted((*view.hand, *played)))}"
     return int.from_bytes(sha256(text.encode("ascii")).digest()[:8], "big") >> 11
 

@@ -136,6 +136,9 @@ def test_the_line_is_as_it_was_when_programs_were_written_for_it() -> None:
         "talk": [],
         "passes": [],
         "calls": [],
+        "stock": 0,
+        "offered": None,
+        "refused": [],
     } == page
 
 
