@@ -153,7 +153,6 @@ class Depths:
     button: Shadows = (Shadow(2, 5, 0.30),)
     card: Shadows = (Shadow(5, 12, 0.32), Shadow(1, 2, 0.35))
     lifted: Shadows = (Shadow(16, 26, 0.45),)
-    winner: Shadows = (Shadow(22, 34, 0.5),)
     text: Shadow = Shadow(2, 6, 0.45)
 
 

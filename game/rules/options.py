@@ -127,7 +127,7 @@ def _titles() -> dict[str, str]:
         "both_nil": _("Nil by both partners"),
         "failed_nil_tricks": _("The tricks of a failed nil"),
         "ten_bid": _("A bid of 10"),
-        "boston_bid": _("A bid of 13"),
+        "boston_bid": _("A bid of all the tricks"),
         "blind_bids": _("Before the deal, a side may bid"),
         "blind_low_five": _("Blind Low 5"),
         "raise_blind_to_ten": _("Having looked, a blind bidder’s side"),

@@ -16,7 +16,7 @@ def score_sentences(rules: RuleSet) -> Iterator[Sentence]:
     )
     yield tell(_("Each trick over the bid {overtrick_points} and is one bag."), rules)
     yield tell(_("A bid of 10 {ten_bid}."), rules, idle=rules.ten_bid is None)
-    yield tell(_("A bid of 13 {boston_bid}."), rules, idle=rules.boston_bid is None)
+    yield tell(_("A bid of all the tricks {boston_bid}."), rules, idle=rules.boston_bid is None)
     words = _("A side that takes twice its bid or more {double_bid_penalty}.")
     if rules.double_bid_penalty:
         yield tell(words, rules)
