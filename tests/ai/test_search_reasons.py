@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.ai.codes import codes_of
 from game.ai.core import pure
-from game.ai.core.search import MOST_WORLDS
+from game.ai.core.candidates import MOST_WORLDS
 from game.ai.search_reasons import why_bid, why_card
 from game.cards import Card
 from game.engine.state import Phase
