@@ -16,7 +16,7 @@ from game.words import _, speak
 from tests.app.overflow import watching
 from tests.app.places import misplaced
 
-ROOMS = [(960, 600, 100), (1024, 640, 160), (1280, 720, 130), (900, 1200, 100)]
+ROOMS = [(1024, 640, 160), (900, 1200, 100)]  # the narrowest there are; `ten-bags gallery --longer` draws any other
 PASSING = ("table_sweep", "table_dealing")  # which have nothing to read that others have not
 
 
