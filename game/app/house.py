@@ -17,13 +17,12 @@ from random import SystemRandom
 from typing import Unpack
 
 from game.ai.agent import Agent
-from game.ai.careless import CarelessPlayer, QuietPlayer
-from game.ai.characters import find_character
-from game.ai.levels import USUAL, find_level
+from game.ai.levels import USUAL
 from game.app.app import App
 from game.app.choices import PACES, THEME_NAMES, Choices
 from game.app.scene import Scene
-from game.app.sitters import Sitter, face_of, sitters
+from game.app.seating import PERSON_LEVEL, agents_of, invited
+from game.app.sitters import face_of
 from game.app.table.session import PERSON, Player, Session
 from game.app.tables import look
 from game.engine.dealing import LARGEST_SEED, NUMBERS
@@ -45,7 +44,6 @@ from game.words import _
 _log = logging.getLogger(__name__)
 
 _NUMBERS_DRAWN = 1_000_000_000  # deal numbers short enough to be told to a friend
-PERSON_LEVEL = "person"
 
 
 class House:
@@ -220,39 +218,18 @@ class House:
 
         Its first deal is number *seed*.
         """
-        others = sitters(rules)
-        seats = [self._person() if seat is PERSON else self._other(rules, seat, others[seat]) for seat in rules.seats]
+        players = invited(rules, self.settings, self._person())
         started = self.clock().isoformat(timespec="seconds")
-        agents = self._agents(rules, tuple(seats))
-        session = Session(Game(rules, seed), tuple(seats), agents, self, started=started, rules_name=called)
+        agents = self._agents(rules, players)
+        session = Session(Game(rules, seed), players, agents, self, started=started, rules_name=called)
         self.keep(session)
         return session
 
     def _person(self) -> Player:
         return Player(self.person_name, self.settings.face, USUAL.key if self.unattended else PERSON_LEVEL)
 
-    def _other(self, rules: RuleSet, seat: Seat, sitter: Sitter) -> Player:
-        partner = seat in rules.partners(PERSON)
-        settings = self.settings
-        level = settings.partner_level if partner else settings.opponents_level
-        character = settings.partner_character if partner else settings.opponents_character
-        return Player(*sitter, find_level(level).key, find_character(character).key)
-
     def _agents(self, rules: RuleSet, players: tuple[Player, ...]) -> dict[Seat, Agent]:
-        return {
-            Seat(index): self._agent(rules, Seat(index), player)
-            for index, player in enumerate(players)
-            if player.level != PERSON_LEVEL
-        }
-
-    def _agent(self, rules: RuleSet, seat: Seat, player: Player) -> Agent:
-        """Return the computer player at *seat*; where reneges can be called, the settings decide how careful it is."""
-        agent = find_level(player.level).make(find_character(player.character))
-        if rules.renege != "callable":
-            return agent
-        if rules.side_of(seat) is rules.side_of(PERSON):
-            return QuietPlayer(agent, lambda: self.settings.reneges)
-        return CarelessPlayer(agent, lambda: self.settings.reneges)
+        return agents_of(rules, players, lambda: self.settings.reneges)
 
     def resume(self) -> Session | None:
         """Return the saved game, if there is one; a game that was over when the program was killed is put away."""

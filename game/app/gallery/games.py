@@ -15,7 +15,7 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from game.ai.agent import Decision
-from game.app.house import PERSON_LEVEL
+from game.app.seating import PERSON_LEVEL
 from game.app.sitters import sitters
 from game.app.table.session import PERSON, Keeper, Player, Session
 from game.engine.actions import Action

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.ai.agent import Agent
 from game.ai.characters import STEADY, find_character
 from game.ai.levels import find_level
-from game.app.house import PERSON_LEVEL
+from game.app.seating import PERSON_LEVEL
 from game.app.table.session import Player, Session
 from game.coach.looking_back import PlayedDeal, played_deals
 from game.rules.ruleset import RuleSet
