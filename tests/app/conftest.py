@@ -12,6 +12,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.app.app import App
 from game.app.house import House
 from tests.app.rooms import open_house
+from tests.app.tables import share_house
 
 
 @pytest.fixture
@@ -28,3 +29,9 @@ def house(tmp_path: Path) -> Iterator[House]:
     house = open_house(tmp_path)
     yield house
     house.app.close()
+
+
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Return one house for all tests of a file, which make it as new with `clear`."""
+    yield from share_house(tmp_path_factory.mktemp("home"))

@@ -1,6 +1,5 @@
 """The review of a deal: gone through with keys and mouse, all hands open, each computer's decision with its reason."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -18,13 +17,7 @@ from game.engine.actions import Action, PlaceBid, PlayCard, StartDeal
 from game.rules.presets import CLASSIC, find_preset
 from game.rules.seats import Seat
 from tests.app.rooms import click, play_deals, play_out, press, step, tab_to, top, widget
-from tests.app.tables import clear, share_house
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
+from tests.app.tables import clear
 
 
 @pytest.fixture

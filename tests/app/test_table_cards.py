@@ -1,7 +1,5 @@
 """Playing cards: by click, by drag, by keys; and what is refused."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.app.house import House
@@ -25,15 +23,8 @@ from tests.app.tables import (
     point_of,
     press,
     rest,
-    share_house,
     sit_down,
 )
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """The table's places: nothing over another thing in any window, and a hand for every hand."""
 
 import math
-from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from game.cards import Card
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
 from tests.app.rooms import open_house
-from tests.app.tables import clear, last_action, panel, play_on_turn, play_until, point_of, press, share_house, sit_down
+from tests.app.tables import clear, last_action, panel, play_on_turn, play_until, point_of, press, sit_down
 
 TABLES_OF = ("classic", "solo", "two_hand", "three_hand", "six_hand")
 PIXELS = st.tuples(st.integers(640, 3840), st.integers(480, 2160))
@@ -163,12 +162,6 @@ def box(pose: Pose) -> FRect:
 
 
 # -- at the table ---------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for the tests that leave the window as it is."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.mark.parametrize("ui_size", [100, 120, 130, 140, 160])

@@ -20,16 +20,11 @@ from game.rules.presets import CLASSIC
 from game.rules.scoring import Standing
 from game.rules.seats import Seat, Side
 from tests.app.scores import scored
-from tests.app.tables import clear, enliven, happen, play_on_turn, play_until, press, rest, share_house, sit_down
+from tests.app.tables import clear, enliven, happen, play_on_turn, play_until, press, rest, sit_down
 
 FRAME = 1 / 60
 THREE = Bid.of(3)
 Sounds = list[str]
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """What moves at the table, how, and in which order."""
 
 import math
-from collections.abc import Iterator
 
 import pytest
 
@@ -17,15 +16,9 @@ from tests.app.tables import (
     drag,
     point_of,
     press,
-    share_house,
     sit_down,
 )
 from tests.app.watching import FRAME, following, watch
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

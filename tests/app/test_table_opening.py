@@ -1,7 +1,5 @@
 """The first trick of lowest clubs is one event: nobody is asked who has no choice."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.app.house import House
@@ -13,7 +11,7 @@ from game.engine.state import GameState, Phase
 from game.rules.bids import Bid
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat
-from tests.app.tables import clear, click, enliven, point_of, press, rest, seat_at, share_house, shown, snapped
+from tests.app.tables import clear, click, enliven, point_of, press, rest, seat_at, shown, snapped
 from tests.engine.seating import ORDINARY, bids, cards, table
 
 VOID = (
@@ -22,12 +20,6 @@ VOID = (
     "QS 7S 3S QH 7H 3H QD 7D 3D QC 7C 3C 2C",
     "JS TS 6S 2S JH TH 6H JD TD 6D JC TC 6C",
 )
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

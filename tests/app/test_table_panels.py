@@ -1,6 +1,6 @@
 """The questions of every phase, answered by mouse and by keyboard."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -57,18 +57,11 @@ from tests.app.tables import (
     reach,
     rest,
     seat_at,
-    share_house,
     sit_down,
 )
 from tests.engine.seating import EAST, NORTH, SOUTH, WEST, bids, cards, do, options, table, turn
 
 BEHIND = (0, 100)
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

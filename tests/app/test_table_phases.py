@@ -1,6 +1,6 @@
 """Every special phase gone through at the table, from its question to what comes of it, by mouse and by keys."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace as change
 
 import pytest
@@ -54,19 +54,12 @@ from tests.app.tables import (
     reach,
     rest,
     seat_at,
-    share_house,
     sit_down,
 )
 from tests.engine.seating import EAST, NORTH, SOUTH, WEST, bids, cards, do, options, table, turn
 
 BY_MOUSE = pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keys"])
 BEHIND = (0, 150)
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """A deal of every preset for four, played at the table by mouse and by keys: whatever is asked can be answered."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
@@ -48,7 +48,6 @@ from tests.app.tables import (  # fmt: skip
     reach,
     rest,
     seat_at,
-    share_house,
     sit_down,
 )
 from tests.engine.seating import EAST, table
@@ -59,12 +58,6 @@ PRESETS = (
 )  # fmt: skip
 BEHIND = (100, 380)
 BY_MOUSE = pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keys"])
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Opponents that renege now and then, if the person wants it, and a partner that leaves calling to the person."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.ai.careless import CarelessPlayer, QuietPlayer, is_slip
@@ -14,15 +12,9 @@ from game.engine.actions import PlayCard, StartDeal
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat
-from tests.app.tables import clear, share_house
+from tests.app.tables import clear
 
 DEALS = 12
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """What the settings change at the table."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -12,13 +10,7 @@ from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.engine.state import Phase
 from game.rules.seats import Seat
-from tests.app.tables import clear, enliven, play_until, rest, share_house, sit_down
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
+from tests.app.tables import clear, enliven, play_until, rest, sit_down
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """How fast the table moves: hurried, at four speeds, off, with reduced motion; and always in the same order."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.app.house import House
@@ -14,13 +12,8 @@ from game.coach.hint import hint
 from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.storage.settings import Speed
-from tests.app.tables import clear, play_on_turn, play_until, rest, share_house, shown, sit_down, snapped
+from tests.app.tables import clear, play_on_turn, play_until, rest, shown, sit_down, snapped
 from tests.app.watching import FRAME, following, watch
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from game.engine.actions import CallRenege, ChoosePenalty, PlayCard
 from game.engine.views import PlayerView
 from game.rules.presets import CLASSIC
 from game.rules.seats import Seat
-from tests.app.tables import clear, seat_at, share_house
+from tests.app.tables import clear, seat_at
 from tests.app.test_table_panels import north_after_a_renege
 
 
@@ -31,12 +31,6 @@ class SlowPlayer:
         self.asked.set()
         assert self.released.wait(10)
         return RulePlayer().decide(view, rng)
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Undo, last trick, hint, score sheet, menu, sound; and from one deal to the next and to the end."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -40,18 +39,11 @@ from tests.app.tables import (
     press,
     rest,
     seat_at,
-    share_house,
     shown,
     sit_down,
     snapped,
 )
 from tests.engine.seating import table
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for all tests of this file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture

@@ -30,7 +30,6 @@ from tests.app.tables import (
     press,
     rest,
     seat_at,
-    share_house,
     shown,
     sit_down,
     snapped,
@@ -71,12 +70,6 @@ QUESTIONS: tuple[Callable[[], GameState], ...] = (
     penalty,
 )
 ROOMS = [(960, 600, 100), (960, 600, 130), (960, 600, 160), (1920, 1080, 100)]
-
-
-@pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for the tests that leave the window as it is."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture
