@@ -131,13 +131,13 @@ class StartScene(Scene):
     def _rules_words(self) -> str:
         count = len(self.house.shelf.sets)
         if not count:
-            return _("Read and change them")
+            return _("Read and change")
         return plural("{n} of your own", "{n} of your own", count).format(n=count)
 
     def _lifetime_words(self) -> str:
         games, won = self.house.lifetime
         if not games:
-            return _("No game finished yet")
+            return _("None finished yet")
         return plural("{games} game, {won} won", "{games} games, {won} won", games).format(games=games, won=won)
 
     def _continue(self) -> None:
