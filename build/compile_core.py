@@ -103,7 +103,7 @@ def main() -> None:
     distribution = Distribution({"name": "ten-bags-core", "ext_modules": [Extension(NAME, sources)]})
     command = CompileCore(distribution)
     command.build_lib = str(ROOT)
-    command.build_temp = str(ROOT / "build" / "work" / "core")
+    command.build_temp = str(ROOT / "build" / "made" / "core")
     command.ensure_finalized()
     command.run()
     print(f"Built {command.get_outputs()[0]}")

@@ -17,7 +17,7 @@ from pathlib import Path
 from PyInstaller.__main__ import run
 
 ROOT = Path(__file__).resolve().parents[1]
-WORK, DIST = ROOT / "build" / "work", ROOT / "build" / "dist"
+WORK, DIST = ROOT / "build" / "made", ROOT / "build" / "dist"
 NAME = "ten-bags"
 PROGRAM = DIST / NAME / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
 PATIENCE = 300  # seconds until a demonstration game counts as hung

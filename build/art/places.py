@@ -5,4 +5,4 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parents[2]
 SPRITES = PROJECT / "sprites"
 FONTS = SPRITES / "fonts"
-WORK = PROJECT / "build" / "work" / "art"
+WORK = PROJECT / "build" / "made" / "art"

@@ -1,4 +1,4 @@
-"""Contact sheets for the eye: `python build/art --sheets` puts them into build/work/art/sheets."""
+"""Contact sheets for the eye: `python build/art --sheets` puts them into build/made/art/sheets."""
 
 from collections.abc import Sequence
 from pathlib import Path
