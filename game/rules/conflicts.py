@@ -1,7 +1,11 @@
-"""Rules that cannot stand together, each with the sentence that refuses it: key, value, and what would be right."""
+"""Rules that cannot stand together, each with the sentence that refuses it: key, value, and what would be right.
+
+What stands in brackets at the end is for those who write files: the key and the value that would do.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.cards import BIG_JOKER, LITTLE_JOKER
@@ -23,15 +27,16 @@ def conflicts(rules: RuleSet) -> list[Conflict]:
 
 def _seating_conflicts(rules: RuleSet) -> list[Conflict]:
     players, sides = rules.players, rules.sides
+    pairs = "play in pairs, or let each play alone (sides: pairs or solo)"
+    alone = "let each play alone (sides: solo)"
     return [
         (
             sides == "pairs" and players not in (4, 6),
-            f"sides: pairs need four or six players, not {players}; with {players}, sides: solo",
+            f"sides: pairs need four or six players, not {players}; {alone}",
         ),
         (
             sides == "trios" and players != 6,
-            f"sides: trios need six players, not {players}; with {players}, sides: "
-            + ("pairs or solo" if players == 4 else "solo"),
+            f"sides: trios need six players, not {players}; {pairs if players == 4 else alone}",
         ),
     ]
 
@@ -43,7 +48,10 @@ def _deck_conflicts(rules: RuleSet) -> list[Conflict]:
     odd = len(deck) % portions
     drawn = ", who keep every second card" if rules.draws else ""
     return [
-        (bool(strangers), f"removed: {', '.join(strangers)} is not in the deck; jokers: 2 puts it there"),
+        (
+            bool(strangers),
+            f"removed: {_listed(strangers)} cannot be left out of a deck without jokers; put both in first (jokers: 2)",
+        ),
         (
             odd != 0,
             f"removed: {len(deck)} cards cannot be dealt evenly to {rules.players} players{drawn}; remove {odd} more"
@@ -52,25 +60,45 @@ def _deck_conflicts(rules: RuleSet) -> list[Conflict]:
         (
             rules.hand_size < LEAST_HAND,
             f"removed: only {len(deck)} cards are left, too few for a deal; "
-            f"{rules.players} players need {LEAST_HAND * portions}",
+            f"{rules.players} players need {LEAST_HAND * portions}: put {LEAST_HAND * portions - len(deck)} back",
         ),
-        (
-            any(card not in deck for card in rules.high_trumps),
-            "high_trumps: names a card that is not in the deck (jokers need jokers: 2, removed cards cannot rank)",
-        ),
-        (
-            rules.jokers > 0 and not {BIG_JOKER, LITTLE_JOKER} - set(rules.removed) <= set(rules.high_trumps),
-            'jokers: a joker in the deck needs its place in high_trumps, such as ["BJ", "LJ"]',
-        ),
+        *_rank_conflicts(rules),
         (
             rules.first_trick != "free" and rules.opening_card is None,
-            f"first_trick: {rules.first_trick} needs a club in the deck; without one, free",
+            f"first_trick: {rules.first_trick} needs a club in the deck; put one back, or let any lead open "
+            "(first_trick: free)",
         ),
         (
             rules.first_trick != "free" and rules.draws,
-            f"first_trick: {rules.first_trick} needs all cards in the hands; where two draw them, free",
+            f"first_trick: {rules.first_trick} needs all cards in the hands, and two players leave half of them out; "
+            "let any lead open (first_trick: free)",
         ),
     ]
+
+
+def _rank_conflicts(rules: RuleSet) -> list[Conflict]:
+    absent = [card for card in rules.high_trumps if card not in rules.deck]
+    names = _listed([card.name for card in absent])
+    low = [card.name for card in (BIG_JOKER, LITTLE_JOKER) if card in rules.deck and card not in rules.high_trumps]
+    return [
+        (
+            any(card.is_joker for card in absent) and not rules.jokers,
+            f"high_trumps: {names} cannot rank without being in the deck; put the jokers in first (jokers: 2)",
+        ),
+        (
+            bool(absent),
+            f"high_trumps: {names} cannot rank without being in the deck; leave nothing out that is to rank (removed)",
+        ),
+        (
+            rules.jokers > 0 and bool(low),
+            f"jokers: {_listed(low)} would have no rank; rank jokers above the ace of spades "
+            '(high_trumps: ["BJ", "LJ"])',
+        ),
+    ]
+
+
+def _listed(names: Sequence[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
 
 
 def _bid_conflicts(rules: RuleSet) -> list[Conflict]:
@@ -79,74 +107,96 @@ def _bid_conflicts(rules: RuleSet) -> list[Conflict]:
     return [
         (
             bidding in ("negotiated", "suicide") and solo,
-            f"bidding: {bidding} needs partners; playing solo, individual, mirror or whiz",
+            f"bidding: {bidding} needs partners, and here each plays alone; "
+            "bid one by one (bidding: individual, mirror or whiz)",
         ),
         (
             bidding in ("whiz", "suicide") and rules.nil == 0,
-            f"bidding: {bidding} needs a nil; give it points, such as nil: 100",
+            f"bidding: {bidding} needs a nil that is worth something; give it points, such as 100 (nil: 100)",
         ),
         (
             fixed and rules.min_side_bid > 0,
-            f"min_side_bid: {bidding} bidding leaves no room for a minimum; allowed is 0",
+            f"min_side_bid: {bidding} leaves no room for a least bid of {rules.min_side_bid}; "
+            "let it be 0, or bid freely (bidding: individual)",
         ),
         (
             fixed and rules.max_side_bid is not None,
-            f"max_side_bid: {bidding} bidding leaves no room for a maximum; allowed is null",
+            f"max_side_bid: {bidding} leaves no room for a highest bid of {rules.max_side_bid}; "
+            "set no limit (max_side_bid: null)",
         ),
         (
             bidding != "individual" and rules.forbidden_total is not None,
-            f"forbidden_total: needs individual bidding, not {bidding}; allowed is null",
+            f"forbidden_total: {rules.forbidden_total} can be forbidden only to those who bid one by one, which "
+            f"{bidding} is not; allow any total (forbidden_total: null, or bidding: individual)",
         ),
         (
             bidding in ("mirror", "whiz") and rules.both_nil == "forbidden" and rules.nil > 0 and not solo,
-            f"both_nil: {bidding} bidding cannot forbid it, since partners without spades must bid nil; "
-            "allowed is each_alone or bonuses_only",
+            f"both_nil: {bidding} makes partners without spades bid nil, so that it cannot be forbidden; "
+            "score it instead (both_nil: each_alone or bonuses_only)",
         ),
         (
             rules.min_side_bid > rules.hand_size,
-            f"min_side_bid: {rules.min_side_bid} is more than the {rules.hand_size} tricks of a deal",
+            f"min_side_bid: {rules.min_side_bid} is more than the {rules.hand_size} tricks of a deal; "
+            f"let it be {rules.hand_size} at the most",
         ),
     ]
 
 
 def _trade_conflicts(rules: RuleSet) -> list[Conflict]:
-    company = {"solo": "a trade needs a partner", "trios": "a trade needs one partner, and trios have two"}
+    company = {
+        "solo": "needs a partner, and here each plays alone",
+        "trios": "needs one partner, and trios have two",
+    }
     wrong = company.get(rules.sides)
-    return [
-        (rules.nil_trade > 0 and rules.nil == 0, "nil_trade: there is no nil to trade for; allowed is 0"),
-        (rules.nil_trade > 0 and wrong is not None, f"nil_trade: {wrong}; allowed is 0"),
-        (
-            rules.blind_nil_trade > 0 and rules.blind_nil == 0,
-            "blind_nil_trade: there is no blind nil to trade for; allowed is 0",
-        ),
-        (rules.blind_nil_trade > 0 and wrong is not None, f"blind_nil_trade: {wrong}; allowed is 0"),
-    ]
+    found: list[Conflict] = []
+    for key, cards, points, nil in (
+        ("nil_trade", rules.nil_trade, rules.nil, "nil"),
+        ("blind_nil_trade", rules.blind_nil_trade, rules.blind_nil, "blind nil"),
+    ):
+        found += [
+            (
+                cards > 0 and points == 0,
+                f"{key}: there is no {nil} to trade {cards} for; give it points, or trade none ({key}: 0)",
+            ),
+            (cards > 0 and wrong is not None, f"{key}: a trade of {cards} {wrong}; trade none ({key}: 0)"),
+        ]
+    return found
 
 
 def _blind_conflicts(rules: RuleSet) -> list[Conflict]:
     numbers = [one.tricks for one in rules.blind_bids]
     low_five = rules.blind_low_five is not None
     least, largest = min(numbers, default=13), max(numbers, default=0)
-    tricks = rules.hand_size
+    tricks, required = rules.hand_size, rules.min_side_bid
+    without = "leave Blind Low 5 out (blind_low_five: null)"
     return [
-        (low_five and rules.sides == "solo", "blind_low_five: the low needs a partner; playing solo, null"),
+        (
+            low_five and rules.sides == "solo",
+            f"blind_low_five: the low needs a partner, and here each plays alone; {without}",
+        ),
         (
             bool(numbers or low_five) and rules.bidding != "individual",
-            f"blind_bids: bids before the deal need individual bidding, not {rules.bidding}",
+            f"{'blind_bids' if numbers else 'blind_low_five'}: bids before the deal are for those who bid one by one, "
+            f"which {rules.bidding} is not; have none before the deal (or bidding: individual)",
         ),
         (
             rules.low_named_with_bid and not low_five,
-            "low_named_with_bid: there is no blind_low_five to name a low for; allowed is false",
-        ),
-        (largest > tricks, f"blind_bids: {largest} is more than the {tricks} tricks of a deal"),
-        (low_five and tricks < 5, f"blind_low_five: 5 is more than the {tricks} tricks of a deal"),
-        (
-            least < rules.min_side_bid,
-            f"blind_bids: {least} is less than the min_side_bid of {rules.min_side_bid}",
+            "low_named_with_bid: there is no Blind Low 5 to name a low for; offer it, or let the low be chosen later "
+            "(low_named_with_bid: false)",
         ),
         (
-            low_five and rules.min_side_bid > 5,
-            f"blind_low_five: 5 is less than the min_side_bid of {rules.min_side_bid}",
+            largest > tricks,
+            f"blind_bids: {largest} is more than the {tricks} tricks of a deal; offer {tricks} at the most",
+        ),
+        (low_five and tricks < 5, f"blind_low_five: 5 is more than the {tricks} tricks of a deal; {without}"),
+        (
+            least < required,
+            f"blind_bids: {least} is less than a side’s least bid of {required}; offer no less than that, or lower it "
+            f"(min_side_bid: {least})",
+        ),
+        (
+            low_five and required > 5,
+            f"blind_low_five: 5 is less than a side’s least bid of {required}; lower that to 5 (min_side_bid: 5)",
         ),
         *_raise_conflicts(rules, largest, blind=bool(numbers or low_five)),
     ]
@@ -154,12 +204,17 @@ def _blind_conflicts(rules: RuleSet) -> list[Conflict]:
 
 def _raise_conflicts(rules: RuleSet, largest: int, *, blind: bool) -> list[Conflict]:
     raised, tricks = rules.raise_blind_to_ten, rules.hand_size
+    without = "allow no raise (raise_blind_to_ten: false)"
     return [
-        (raised and not blind, "raise_blind_to_ten: there is no blind bid to raise; allowed is false"),
+        (raised and not blind, f"raise_blind_to_ten: there is no blind bid to raise to 10; offer one, or {without}"),
         (
             raised and rules.ten_bid is None,
-            "raise_blind_to_ten: needs ten_bid, which says what the ten is worth",
+            "raise_blind_to_ten: a raise to 10 needs points of its own for a bid of 10; "
+            "give it some, such as +200 and -100 (ten_bid: [200, -100])",
         ),
-        (raised and largest > 9, "raise_blind_to_ten: a blind bid of 10 or more cannot be raised"),
-        (raised and tricks < 10, f"raise_blind_to_ten: 10 is more than the {tricks} tricks of a deal"),
+        (
+            raised and largest > 9,
+            f"raise_blind_to_ten: a blind bid of {largest} cannot be raised to 10; offer 9 at the most, or {without}",
+        ),
+        (raised and tricks < 10, f"raise_blind_to_ten: 10 is more than the {tricks} tricks of a deal; {without}"),
     ]

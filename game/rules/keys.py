@@ -82,7 +82,7 @@ class Number:
     @property
     def allowed(self) -> str:
         """The bounds in words."""
-        text = f"a whole number from {self.low} to {self.high}"
+        text = f"a whole number from {self.low} to {self.high}" if self.low < self.high else str(self.low)
         return f"null or {text}" if self.optional else text
 
     def read(self, raw: object) -> RuleValue:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from game.cards import Card
+from game.rules.card_words import card_name
 from game.rules.errors import RuleError
 from game.rules.options import title_of
 from game.rules.ruleset import KEYS, RuleSet
@@ -55,11 +57,17 @@ _REMEDIES: tuple[dict[str, object], ...] = (
 def in_plain_words(error: RuleError) -> str:
     """Return the sentence of *error* with the names of keys as the page has them.
 
-    >>> in_plain_words(RuleError("nil_trade: there is no nil to trade for"))
-    '“After a nil, partners trade”: there is no nil to trade for.'
+    >>> in_plain_words(RuleError("nil_trade: there is no nil to trade 2 for; trade none (nil_trade: 0)"))
+    '“After a nil, partners trade”: there is no nil to trade 2 for; trade none.'
     """
-    text = re.sub(r"([a-z]+(?:_[a-z]+)*)(:?)", _titled, str(error).removesuffix("; allowed is false").rstrip("."))
-    return text + "."
+    text = re.sub(r" \((?:or )?[a-z_]+(?:: [^()]*)?\)$", "", str(error).rstrip("."))
+    if "; allowed is " not in text:  # which shows how cards are written
+        text = re.sub(r"\b(?:BJ|LJ|[2-9TJQKA][CDHS])\b", _named, text)
+    return re.sub(r"([a-z]+(?:_[a-z]+)*)(:?)", _titled, text) + "."
+
+
+def _named(found: re.Match[str]) -> str:
+    return _("the {card}").format(card=card_name(Card.parse(found[0])))
 
 
 def _titled(found: re.Match[str]) -> str:

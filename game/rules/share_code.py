@@ -76,16 +76,18 @@ def read_code(code: str) -> Shared:
     try:
         number, changes = msgspec.msgpack.decode(values, type=tuple[int, dict[int, object]])
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise CodeError(_("The code is not one of Ten Bags: it holds something else than rules.")) from error
+        raise CodeError(
+            _("This code holds something else than rules; copy one from a rule page of Ten Bags.")
+        ) from error
     if not 0 <= number < len(_PRESETS) or not all(0 <= key < len(_KEYS) for key in changes):
-        raise CodeError(_("The code speaks of a rule that this version does not know: a newer one will read it."))
+        raise CodeError(_("This code speaks of a rule that this Ten Bags does not know yet; a newer one can read it."))
     preset = find_preset(_PRESETS[number])
     try:
         raw = {_KEYS[key]: _opened(_KEYS[key], value) for key, value in changes.items()}
         return Shared(preset.rules.changed(raw), preset.key)
     except RuleError as error:
         reason = in_plain_words(error)
-        raise CodeError(_("The code says rules that cannot be: {reason}").format(reason=reason)) from error
+        raise CodeError(_("This code says rules that cannot be. {reason}").format(reason=reason)) from error
 
 
 def _bytes(code: str) -> bytes:
@@ -94,14 +96,15 @@ def _bytes(code: str) -> bytes:
         raise CodeError(_("There is no code here: it is a row of letters and digits such as AE62-DEQE-QA."))
     strange = next((sign for sign in plain if not (sign.isascii() and (sign.isalpha() or sign in "234567"))), None)
     if strange is not None:
-        words = _("This is no share code: “{sign}” never stands in one.")
+        words = _("This is no share code, for “{sign}” never stands in one; a code looks like AE62-DEQE-QA.")
         raise CodeError(words.format(sign=strange if strange.isprintable() else "?"))
     if len(plain) > LONGEST:
-        raise CodeError(_("This is no share code: it is far too long."))
+        words = _("This is no share code: {n} letters are far too many. Copy only the code.")
+        raise CodeError(words.format(n=len(plain)))
     try:
         content = b32decode(plain + "=" * (-len(plain) % 8))
     except binascii.Error as error:
-        raise CodeError(_("The code is not whole: letters are missing, or there are too many.")) from error
+        raise _part(plain) from error
     if _letters(content) != plain:
         raise _mistake()
     return content
@@ -111,21 +114,30 @@ def _letters(content: bytes) -> str:
     return b32encode(content).decode("ascii").rstrip("=")
 
 
+def _part(letters: str) -> CodeError:
+    words = _(
+        "This code of {n} letters is not whole: some are missing, or are too many. Copy it again, from end to end."
+    )
+    return CodeError(words.format(n=len(letters)))
+
+
 def _mistake() -> CodeError:
-    return CodeError(_("The code has a mistake in it, or is not whole: its check letters do not fit the others."))
+    words = _("This code has a mistake in it, or is not whole: it fails its own check. Copy it again, from end to end.")
+    return CodeError(words)
 
 
 def _checked(content: bytes) -> bytes:
     """Return the values in *content*, whose version and checksum are right; raise CodeError otherwise."""
     if len(content) <= _HEAD:
-        raise CodeError(_("The code is not whole: letters are missing, or there are too many."))
+        raise _part(_letters(content))
     version, told, values = content[0], content[1:_HEAD], content[_HEAD:]
     if told != _checksum(version, values):
         raise _mistake()
     if version > VERSION:
-        raise CodeError(_("The code is from a newer version of Ten Bags, which this one cannot read."))
+        raise CodeError(_("This code comes from a newer version of Ten Bags; bring yours up to date to read it."))
     if version < VERSION:
-        raise CodeError(_("The code is not one of Ten Bags: there never was a version {n}.").format(n=version))
+        words = _("This code is of version {n}, which there never was; copy one from a rule page of Ten Bags.")
+        raise CodeError(words.format(n=version))
     return values
 
 

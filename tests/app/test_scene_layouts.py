@@ -85,7 +85,7 @@ def _choice(house: House, key: str) -> ChoiceScene:
 
 
 def _asking(house: House) -> AskingScene:
-    wrong = "The code has a mistake in it, or is not whole: its check letters do not fit the others."
+    wrong = "This code has a mistake in it, or is not whole: it fails its own check. Copy it again, from end to end."
     return AskingScene(house.app, "Paste a share code", "Code", lambda _text: "", text="AE62-DEQE", wrong=wrong)
 
 

@@ -21,7 +21,7 @@ def refusal(rules: RuleSet, **change: object) -> str:
 
 def test_a_refusal_names_the_choice_as_the_page_does() -> None:
     assert refusal(CLASSIC, raise_blind_to_ten=True).startswith("“Having looked, a blind bidder’s side”: there is no")
-    assert "“A bid of 10”" in refusal(GRILL, ten_bid=None)
+    assert refusal(CLASSIC, high_trumps=["BJ"]).startswith("“Above the ace of spades rank”: the big joker cannot rank")
     assert refusal(CLASSIC, players=3).startswith("“They play”: pairs need")
     assert refusal(CLASSIC, nil=-4).startswith("“Nil”: -4 cannot be")
 
@@ -70,6 +70,12 @@ def test_other_changes_make_room(rules: RuleSet, key: str, value: object) -> Non
 
 def test_nothing_else_changes_where_nothing_has_to() -> None:
     assert remedy(CLASSIC, "nil", 50) == {}
+
+
+def test_no_refusal_shows_how_files_are_written() -> None:
+    assert refusal(CLASSIC, sides="trios").endswith("play in pairs, or let each play alone.")
+    assert refusal(GRILL, ten_bid=None).endswith("give it some, such as +200 and -100.")
+    assert "one by one, which bidding by talk is not; have none before" in refusal(GRILL, bidding="negotiated")
 
 
 def test_what_can_never_be_has_no_remedy() -> None:
