@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import FRect
 
 from game.app.house import House
 from game.app.inputs import PointerDown, PointerUp
@@ -235,6 +236,15 @@ def test_what_is_deleted_comes_back_by_undo(house: House, tmp_path: Path) -> Non
     again = open_house(tmp_path)
     assert again.shelf == house.shelf
     again.app.close()
+
+
+def test_the_way_to_undo_leaves_the_title_alone(house: House) -> None:
+    scene = open_rules(house)
+    choose(house, "nil", "scores +50")
+    title = FRect(scene.header.left + 68, scene.header.top, house.app.type.width(scene.title, "screen"), 48)
+    assert scene.undo_button.visible
+    assert not title.colliderect(scene.undo_button.rect)
+    assert misplaced(house, scene) == []
 
 
 def test_a_code_is_copied_and_pasted(house: House, clipboard: list[str]) -> None:

@@ -39,6 +39,7 @@ View: TypeAlias = Literal["page", "sets", "more"]
 
 _WIDE = 1120.0
 _RACK, _SIDE = 240.0, 276.0
+_GAP = 24.0  # above the way to undo
 _CODE_SHOWN = 300  # letters of a wrong code that can be put right by hand
 
 
@@ -243,7 +244,9 @@ class RulesScene(Page):
         self.views.visible = not wide
         rack, paper, side = self._columns(wide)
         if wide:
-            self.undo_button.rect = FRect(rack.right - size, header.top, size, header.height)
+            self.undo_button.rect = FRect(side.left, side.bottom - header.height, side.width, header.height)
+            if self.undo_button.visible:
+                side = FRect(side.left, side.top, side.width, side.height - header.height - _GAP)
         else:
             self.undo_button.rect = FRect(header.right - size, header.top, size, header.height)
             left = header.left + 48 + 20 + self.app.type.width(self.title, "screen") + 20
