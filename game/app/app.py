@@ -30,6 +30,7 @@ from pygame import Surface
 
 from game.app.assets import Assets
 from game.app.audio import Audio
+from game.app.cache import Wish
 from game.app.canvas import Canvas
 from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
 from game.app.renewal import Renewal
@@ -45,6 +46,7 @@ _log = logging.getLogger(__name__)
 _MOVING_FPS = 60
 _IDLE_FPS = 30
 _SLICE = 0.02  # seconds of a frame in which pictures of a new size are made
+_AHEAD = 0.002  # seconds of a frame in which pictures are made that are drawn soon
 _LONGEST_FRAME = 0.1  # seconds: after a stall, movement goes on instead of jumping
 
 
@@ -73,6 +75,7 @@ class App:
         self._reader = InputReader()
         self._resizing = Resizing()
         self._renewal: Renewal | None = None
+        self._ahead: Renewal | None = None
         self.spread = False  # over frames, what a new size needs
         self._now = 0.0
         self.place = place  # of the window's corner, as far as it is known
@@ -140,8 +143,12 @@ class App:
     def set_cards(self, deck: str, back: str, *, left_handed: bool = False) -> None:
         """Show another deck and another back from now on, or the index of cards at their other edge."""
         self.canvas.deck_name, self.canvas.back_name, self.canvas.left_handed = deck, back, left_handed
-        self.assets.use_cards(deck, left_handed=left_handed)
+        self.assets.use_cards(deck, back, left_handed=left_handed)
         self.scenes.dirty = True
+
+    def foresee(self, paint: Callable[[Canvas], object]) -> None:
+        """Make what *paint* will draw soon, a little in every frame, so that no frame then has to make much at once."""
+        self._ahead = Renewal(self._wishes(lambda: paint(self.canvas)), aside=False)
 
     def quit(self) -> None:
         """Close all scenes and end the loop."""
@@ -217,6 +224,8 @@ class App:
         if not pygame.display.get_active():  # minimised: the picture waits until somebody can see it
             return False
         self._show()
+        if self._ahead is not None and self._ahead.work(_AHEAD):
+            self._ahead = None
         return True
 
     def _show(self) -> None:
@@ -302,9 +311,13 @@ class App:
         """Show the stretched picture until everything in the new size is there."""
         self._resizing.stretch(self._surface)
         pygame.display.flip()
-        self._surface.set_clip((0, 0, 0, 0))  # what is drawn to hear what it needs, nobody sees
+        self._renewal = Renewal(self._wishes(lambda: self.scenes.draw(self.canvas)))
+
+    def _wishes(self, paint: Callable[[], object]) -> list[Wish]:
+        """Return what *paint* would have to make; nobody sees what it draws."""
+        self._surface.set_clip((0, 0, 0, 0))
         try:
-            self._renewal = Renewal(self.assets.wishes(lambda: self.scenes.draw(self.canvas)))
+            return self.assets.wishes(paint)
         finally:
             self._surface.set_clip(None)
 
@@ -323,6 +336,7 @@ class App:
 
     def _rescale(self, theme: Theme) -> None:
         self._give_up_renewal()
+        self._ahead = None
         self.viewport = Viewport.of_surface(self._surface.get_size(), self._ui_size)
         self.assets.rescale(theme, self.viewport)
         self.scenes.arrange(self.viewport.width, self.viewport.height)

@@ -27,11 +27,15 @@ from game.app.viewport import Viewport
 
 @dataclass(slots=True)
 class Layer:
-    """A picture of the whole window that is kept while *key* stays the same, and the texts it had no room for."""
+    """A picture of the whole window that is kept while *key* stays the same, and the texts it had no room for.
+
+    *covers* are pieces cut out of it, each with what it depends on.
+    """
 
     key: object
     surface: Surface
     shortened: list[str] = field(default_factory=list)
+    covers: dict[object, tuple[object, Surface]] = field(default_factory=dict)
 
 
 class Assets:
@@ -43,25 +47,29 @@ class Assets:
         self.fonts = Fonts(self._root / "fonts")
         self.theme = theme
         self.viewport = viewport
-        self._cards = ("", "")
+        self._cards = ("", "", "")
         self._cold: list[str] = []
         self.rehearsing = False  # what is drawn now nobody sees
         self._renew()
         self.use_cards("classic")
 
-    def use_cards(self, deck: str, *, left_handed: bool = False) -> None:
-        """Let the cards be those of *deck* from now on; masters of others are put away."""
-        cards = (deck, LEFT_HANDED if left_handed else "")
-        if cards != self._cards:
-            self.pictures.forget("cards/")
-            self._cards = cards
-            self._cold = sorted(path.stem for path in (self._root / "cards" / deck).glob("*.png"))
+    def use_cards(self, deck: str, back: str = "navy", *, left_handed: bool = False) -> None:
+        """Let the cards be those of *deck* with *back* from now on; masters of others are put away."""
+        cards = (deck, back, LEFT_HANDED if left_handed else "")
+        if cards == self._cards:
+            return
+        for kind, before, now in zip(("cards/", "backs/", "cards/"), self._cards, cards, strict=True):
+            if before != now:
+                self.pictures.forget(kind)
+        self._cards = cards
+        faces = sorted((self._root / "cards" / deck).glob("*.png"))
+        self._cold = [f"cards/{deck}/{face.stem}{cards[-1]}" for face in faces]
+        self._cold += [f"backs/{back}_plain", f"backs/{back}"]  # the last are loaded first: they are dealt
 
     def warm(self) -> bool:
         """Load one more card, so that the first deal need not; return whether any is left."""
         if self._cold:
-            deck, hand = self._cards
-            self.pictures.opaque(f"cards/{deck}/{self._cold.pop()}{hand}")
+            self.pictures.opaque(self._cold.pop())
         return bool(self._cold)
 
     def rescale(self, theme: Theme, viewport: Viewport) -> None:

@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.app.assets import Assets, Layer
+from game.app.shapes import mask
 from game.app.theme import Theme
 from game.app.typesetting import Typesetter
 from game.app.viewport import Viewport
@@ -126,6 +127,22 @@ class Brush:
             kept.key = key
         self.surface.blit(kept.surface, (0, 0))
         self.shortened += kept.shortened
+
+    def cover(self, name: str, rect: FRect, radius: float, key: object) -> None:
+        """Put what the layer *name* shows inside the rounded *rect* over all that was drawn since.
+
+        *key* is everything that this piece of the layer depends on: while it stays the same the piece is kept.
+        """
+        layer = self.assets.layers.get(name)
+        if layer is None or self.assets.rehearsing:
+            return
+        box = self.pixels(rect)
+        kept = layer.covers.get(tuple(box))
+        if kept is None or kept[0] != key:
+            piece = mask(box.size, self.viewport.px(radius))
+            piece.blit(layer.surface, (0, 0), box, special_flags=pygame.BLEND_RGB_MULT)
+            kept = layer.covers[tuple(box)] = key, piece
+        self.put(kept[1], *box.topleft)
 
     def _paint(self, layer: Layer, paint: Callable[[], object]) -> None:
         """Fill *layer* anew, over what it shows: a surface as large as the window is dear."""

@@ -5,6 +5,7 @@ deck.turned(Look("cards/classic/qs", 204), 12.5)   # the smallest surface that h
 deck.turning(look, size, degrees)                  # while it turns over: made for one frame, not kept
 """
 
+import math
 from dataclasses import dataclass, replace
 
 import pygame
@@ -23,9 +24,9 @@ _FAN = 15.0  # degrees up to which turned copies are kept for every half degree,
 _SHADOW_STEP = 3  # degrees: a shadow is soft
 _SHADOW_GRAIN = 4  # pixels of width
 _FRAME = 3  # pixels
-_GRAIN = 8  # pixels of width of a card on its way
+_SIZE_STEP = 1.055  # from one width to the next of a card on its way
 _PASSING_STEP = 2  # degrees
-_PASSING_SHADOW = 32  # pixels of width of its shadow
+_SHADOW_SIZE_STEP = 1.2  # and of its shadow
 _SHARPEST_BLUR = 3.0  # pixels of the blur of a shadow that is drawn out
 _SOURCES = 1_500_000  # pixels of large pictures kept to turn cards from
 
@@ -66,7 +67,7 @@ class Deck:
 
         A moving card has another size and angle in every frame: a few of them, less crisp, are enough for the eye.
         """
-        width = max(_GRAIN, round(width / _GRAIN) * _GRAIN)
+        width = _stepped(width, _SIZE_STEP)
         turn = round(degrees / _PASSING_STEP) * _PASSING_STEP
 
         def make() -> Surface:
@@ -89,9 +90,11 @@ class Deck:
 
         *passing*: of a card on its way, whose shadow nobody measures.
         """
-        grain = _PASSING_SHADOW if passing else _SHADOW_GRAIN
         steps = 0 if passing else round(degrees / _SHADOW_STEP) * _SHADOW_STEP % 180  # half a turn changes nothing
-        width = max(grain, round(width / grain) * grain)
+        if passing:
+            width = _stepped(width, _SHADOW_SIZE_STEP)
+        else:
+            width = max(_SHADOW_GRAIN, round(width / _SHADOW_GRAIN) * _SHADOW_GRAIN)
         key = ("shadow", width, shadows, steps)
         return self.kept.get(key, lambda: self._cast(width, shadows, scale, steps))
 
@@ -148,6 +151,11 @@ class Deck:
             return turned
         size = (round(turned.get_width() * width / small), round(turned.get_height() * width / small))
         return pygame.transform.smoothscale(turned, size)
+
+
+def _stepped(width: int, step: float) -> int:
+    """Return the width nearest to *width* among those of which each is *step* times as large as the one before."""
+    return round(step ** round(math.log(width, step)))
 
 
 def _tinted(card: Surface, tint: Colour) -> Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from game.cards import parse_cards
 from game.rules.errors import RuleError
@@ -143,6 +144,7 @@ def find_preset(key: str) -> Preset:
     raise RuleError(f"preset: there is no {key!r}; there are {', '.join(one.key for one in ALL_PRESETS)}")
 
 
+@lru_cache(maxsize=16)
 def preset_of(rules: RuleSet) -> Preset | None:
     """Return the preset that *rules* follow, however long the game lasts; None for a house's own rules.
 

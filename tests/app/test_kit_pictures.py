@@ -222,12 +222,23 @@ def test_masters_of_a_deck_that_is_put_away_are_let_go(app: App) -> None:
     assert app.assets.pictures.opaque("cards/classic/qs") is not before
 
 
-def test_the_cards_of_the_chosen_deck_are_loaded_in_idle_moments(app: App) -> None:
-    app.set_cards("four_colours", "navy")
-    rounds = 1
+def test_the_cards_of_the_chosen_deck_and_their_back_are_loaded_in_idle_moments(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[str] = []
+    monkeypatch.setattr(app.assets.pictures, "opaque", loaded.append)
+    app.set_cards("four_colours", "teal")
     while app.assets.warm():
-        rounds += 1
-    assert rounds == 54
+        pass
+    assert loaded[:2] == ["backs/teal", "backs/teal_plain"]
+    assert len(set(loaded)) == 56
+    assert all(name.startswith("cards/four_colours/") for name in loaded[2:])
+
+
+def test_another_back_lets_the_faces_stay_loaded(app: App) -> None:
+    before = app.assets.pictures.opaque("cards/classic/qs")
+    app.set_cards("classic", "teal")
+    assert app.assets.pictures.opaque("cards/classic/qs") is before
 
 
 # -- for a left hand --------------------------------------------------------------------------------------------------

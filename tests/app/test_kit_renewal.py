@@ -213,3 +213,44 @@ def test_the_picture_of_another_screen_is_not_stretched(app: App, scene: Card) -
     app.step(0.01)
     resize((1600, 900))
     assert app.step(1.0)
+
+
+# -- what is drawn soon -------------------------------------------------------------------------------------------
+
+
+class Moving(Card):
+    """A scene that is drawn in every frame."""
+
+    @property
+    def moving(self) -> bool:
+        return True
+
+
+def test_what_is_foreseen_is_made_little_by_little_while_frames_go_on(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.app.app._AHEAD", 0.0)
+    app.scenes.push(Moving(app))
+    app.step(0.0)
+
+    def soon(canvas: Canvas) -> None:
+        for index in range(5):
+            canvas.card("KH", Pose(200 + 60 * index, 300, 3 * index), 136)
+
+    app.foresee(soon)
+    before = app.canvas.surface.copy()
+    missing = [len(app._wishes(lambda: soon(app.canvas)))]
+    while missing[-1]:
+        assert app.step(0.01)
+        missing.append(len(app._wishes(lambda: soon(app.canvas))))
+    assert len(missing) > 5
+    assert pixels(before) == pixels(app.canvas.surface)
+
+
+def test_what_was_foreseen_in_another_size_is_forgotten(app: App) -> None:
+    app.scenes.push(Moving(app))
+    app.step(0.0)
+    app.foresee(lambda canvas: canvas.card("KH", Pose(200, 300), 136))
+    resize((1600, 900))
+    app.step(1.0)
+    assert app._ahead is None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.app.canvas import Canvas
 from game.app.motion import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
 from game.app.table.cards import CardSprite
-from game.app.table.layout import BACK_WIDTH
+from game.app.table.layout import BACK_WIDTH, BASE
 from game.app.table.picture import PACK, sort_hand
 from game.app.table.session import PERSON
 from game.app.table.stage import Late, Stage
@@ -64,7 +65,21 @@ class Dealing(Stage):
         picture.phase, picture.turn, picture.news = Phase.BLIND, None, ""
         picture.stock, picture.thrown, picture.offered = 0, 0, None
         picture.pack = [CardSprite(None, picture.pack_pose(index)) for index in range(PACK)]
+        if self.app.pace:
+            self.app.foresee(self._draw_dealt)
         return [self.sound("shuffle"), *self._riffle()]
+
+    def _draw_dealt(self, canvas: Canvas) -> None:
+        """Draw the hands as they will lie when they are dealt, and the person's as far as it may be known."""
+        layout, rules = self.layout, self.session.rules
+        count = rules.hand_size
+        for index in range(count):
+            for seat in rules.seats:
+                closed = replace(layout.hand.closed(index, count), face_up=0.0)
+                canvas.card_back(closed if seat is PERSON else layout.back_pose(seat, index, count), BASE)
+        hand = sort_hand(self.session.view.hand, rules, self.picture.sorting)
+        for index, card in enumerate(hand):
+            canvas.card(card.name, layout.hand.pose(index, len(hand)), BASE)
 
     def _riffle(self) -> list[Step]:
         """Return the steps of a riffle: two halves, from which cards fall onto one another."""

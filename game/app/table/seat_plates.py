@@ -47,14 +47,16 @@ class SeatPlates:
         self._draw_plate(canvas, seat, turn_words)
         self._draw_pile(canvas, seat)
 
-    def draw_moving(self, canvas: Canvas, seat: Seat, resting: int) -> None:
-        """Draw all but the first *resting* cards of the hidden hand of *seat*, and its plate over them."""
+    def draw_moving(self, canvas: Canvas, seat: Seat, resting: int, layer: str, facts: object) -> None:
+        """Draw all but the first *resting* cards of the hidden hand of *seat*, and its plate over them.
+
+        The plate stands on *layer* already, drawn from *facts*.
+        """
         plate = self.picture.layout.plates[seat]
         moving = [one for one in self.picture.hands[seat][resting:] if one.shown != self.picture.deck_pose]
         self._draw_backs(canvas, seat, moving)
         if any(_reaches(one.shown, plate) for one in moving):
-            with canvas.clipped(plate):
-                self._seat(canvas, seat, "")
+            canvas.cover(layer, plate, _radius(canvas, plate), facts)
 
     def _draw_plate(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
         turn_words = turn_words if seat is PERSON else ""

@@ -16,6 +16,7 @@ from game.app.table.session import PERSON, Session
 from game.engine.state import Phase
 from game.rules.seats import Seat
 
+_LAYER = "table"
 _CAST = 60.0  # units around a panel that its shadow or glow may reach
 _CLOSE = 20.0  # units around things that cast nothing
 _CARD = 50.0  # units from the middle of a hidden card that it may reach
@@ -58,10 +59,10 @@ class Still:
             if _meet(area, self._hand_area()):
                 self.hand.draw_resting(canvas, len(hand))
 
-        draw_mosaic(canvas, "table", key, parts, paint)
+        draw_mosaic(canvas, _LAYER, key, parts, paint)
         for seat in others:
             if resting[seat] < len(picture.hands[seat]):
-                self.seats.draw_moving(canvas, seat, resting[seat])
+                self.seats.draw_moving(canvas, seat, resting[seat], _LAYER, (key, self._plate_facts(seat)))
         return len(hand)
 
     def _draw_room(self, canvas: Canvas, area: FRect | None) -> None:
@@ -96,14 +97,16 @@ class Still:
 
     def _seat_part(self, seat: Seat, changing: object) -> Part:
         """Return the part of *seat*: its plate, its tricks and what else is *changing*: cards, or words."""
+        return Part(self._area(seat), (changing, self.picture.piles[seat], self._plate_facts(seat)))
+
+    def _plate_facts(self, seat: Seat) -> object:
+        """Return all that the plate of *seat* tells, besides who sits there."""
         picture = self.picture
-        facts = (
-            changing, picture.piles[seat], picture.taken[seat], picture.bids[seat],
-            picture.standing_contract(self.session.rules.side_of(seat)),
+        return (
+            picture.taken[seat], picture.bids[seat], picture.standing_contract(self.session.rules.side_of(seat)),
             picture.turn is seat, picture.dealer is seat, picture.phase in PLAYING,
             len(picture.hands[seat]) if picture.phase is Phase.DRAW else None,
         )  # fmt: skip
-        return Part(self._area(seat), facts)
 
     def _hand_area(self) -> FRect:
         layout = self.picture.layout
