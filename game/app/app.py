@@ -33,6 +33,7 @@ from game.app.audio import Audio
 from game.app.cache import Wish
 from game.app.canvas import Canvas
 from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
+from game.app.memory import give_back
 from game.app.renewal import Renewal
 from game.app.resizing import Resizing
 from game.app.scene import Scene, SceneStack
@@ -179,8 +180,10 @@ class App:
 
     def _use_idle_frame(self) -> None:
         """Load one more card or sound; when all are there, keep the picture for a change of size."""
-        if self._renewal is None and not (self.assets.warm() or self.audio.warm()) and not self.exits:
-            self._resizing.rest(self._surface, self.scenes.top, self._now)
+        if self._renewal is not None or self.assets.warm() or self.audio.warm() or self.exits:
+            return
+        if self._resizing.rest(self._surface, self.scenes.top, self._now):
+            give_back()
 
     def post(self, event: InputEvent) -> None:
         """Let *event* happen in the next step, as if the player had done it."""

@@ -82,7 +82,7 @@ class Assets:
 
     def _renew(self) -> None:
         width, height = self.viewport.pixels
-        self.baked = SurfaceCache(3_000_000 + 7 * width * height // 4)
+        self.baked = SurfaceCache(2_000_000 + 9 * width * height // 8)
         self._tables = SurfaceCache(1, anywhere=True)  # the last one
         self.layers: dict[str, Layer] = {}
         self.deck = Deck(self.pictures, self.theme, 4_500_000 + width * height)

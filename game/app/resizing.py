@@ -48,10 +48,12 @@ class Resizing:
         if now - self._changed < DRAGGED:
             self._keep(picture, shown)
 
-    def rest(self, picture: Surface, shown: object, now: float) -> None:
-        """Keep *picture* of what is *shown*, if it is new and has not changed for a while."""
-        if now - self._drawn >= SETTLED:
+    def rest(self, picture: Surface, shown: object, now: float) -> bool:
+        """Keep *picture* of what is *shown*, if it is new and has not changed for a while; return whether it was."""
+        rests = now - self._drawn >= SETTLED
+        if rests:
             self._keep(picture, shown)
+        return rests
 
     def shows(self, shown: object) -> bool:
         """Whether there is a picture of what is *shown* to be stretched."""

@@ -27,6 +27,7 @@ from tempfile import TemporaryDirectory
 from game.app.gallery.moments import SAVED
 from game.app.gallery.studio import Studio, furnish
 from game.app.house import House
+from game.app.resizing import SETTLED
 from game.storage.paths import Places
 from tests.app.desktop import Program, missing_tools, open_desktop, wait_for
 from tests.bench.resize import SIZES, screens, sharp
@@ -158,9 +159,16 @@ def hold(size: tuple[int, int], deals: int) -> None:
             seed += 1
             while not scene.session.over and done < deals:
                 done += play_quickly(scene)
+                rest(house)
                 if done in marks:
                     found.append(f"{resident('self'):.0f}")
     print(" ".join(found))
+
+
+def rest(house: House) -> None:
+    """Let nothing happen for a moment, as when the score of a deal is read."""
+    house.app.step(2 * SETTLED)
+    house.app._use_idle_frame()
 
 
 def _marks(deals: int) -> list[int]:
