@@ -19,8 +19,10 @@ from game.words import _
 
 _WIDEST = 820.0
 _PADDING = 28.0
-_HEAD = 64.0
+_HEAD = 14.0  # besides the lines of the titles
+_FIRST = 60.0  # for what is said while nothing has been played
 _ROW = 40.0
+_BESIDE = 18.0  # for the bar of what scrolls
 _BAR = 14.0
 _FOOT = 46.0
 
@@ -46,11 +48,6 @@ class LaboratoryScene(Page):
     def running(self) -> bool:
         """Whether there is more to play."""
         return not self.trial.done and not self.complaint
-
-    @property
-    def moving(self) -> bool:
-        """Whether games are played, or a widget moves."""
-        return self.running or super().moving
 
     def update(self, seconds: float) -> None:
         """Take in what has been played."""
@@ -79,10 +76,11 @@ class LaboratoryScene(Page):
     def arrange(self, width: float, height: float) -> None:
         """Lay the figures out in the middle."""
         super().arrange(width, height)
-        head = _HEAD if self.trial.played else 0.0
+        self.panel = FRect(0, 0, min(_WIDEST, self.body.width), self.body.height)
+        head = self._head_height()
         content = len(self._rows) * _ROW
-        whole = 2 * _PADDING + head + content + _FOOT + 16
-        self.panel = FRect(0, 0, min(_WIDEST, self.body.width), min(self.body.height, max(200.0, whole)))
+        whole = 2 * _PADDING + head + (content or _FIRST) + _FOOT + 16
+        self.panel.height = min(self.body.height, whole)
         self.panel.midtop = self.body.midtop
         inside = inset(self.panel, _PADDING)
         self.stop.label = _("Stop") if self.running else _("Back")
@@ -90,15 +88,24 @@ class LaboratoryScene(Page):
         page = FRect(inside.left, inside.top + head, inside.width, self.stop.rect.top - 16 - inside.top - head)
         self.area = ScrollArea(page, content, paint=self._draw_rows, offset=self.area.offset, row=_ROW)
         self.gather(self.area, self.stop, default=self.stop)
+        self.dirty = True
 
     def _columns(self) -> tuple[FRect, list[FRect]]:
         """Return where words stand in a row, and where the figures of each set do."""
-        page = self.area.rect
-        room = page.width - (18 if self.area.furthest else 0)
-        each = min(210.0, room * 0.3)
-        words = FRect(page.left, 0, room - each * len(self.titles) - 8, _ROW)
+        inside = inset(self.panel, _PADDING)
+        room = inside.width - (_BESIDE if self.area.furthest else 0)
+        each = self._figure_width()
+        words = FRect(inside.left, 0, room - each * len(self.titles) - 8, _ROW)
         places = [FRect(words.right + 8 + each * place, 0, each, _ROW) for place in range(len(self.titles))]
         return words, places
+
+    def _figure_width(self) -> float:
+        return min(210.0, (self.panel.width - 2 * _PADDING - _BESIDE) * 0.3)
+
+    def _head_height(self) -> float:
+        """Return how high the titles are, of two lines at the most, with the line below them."""
+        width, most = self._figure_width() - 16, 2 * self.theme.type("player").leading
+        return _HEAD + max(min(most, self.app.type.height(title, width, "player")) for title in self.titles)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -106,17 +113,9 @@ class LaboratoryScene(Page):
         """Show the panel, the heads of the columns, and how far it is."""
         canvas.panel(self.panel)
         theme, inside = canvas.theme, inset(self.panel, _PADDING)
-        if self.trial.played:
-            for title, place in zip(self.titles, self._columns()[1], strict=True):
-                height = canvas.type.height(title, place.width - 16, "player")
-                if height > 2 * theme.type("player").leading:
-                    room = FRect(place.left + 16, inside.top, place.width - 16, _HEAD - 12)
-                    canvas.text(title, room, "small_strong", theme.accent.light, "right")
-                    continue
-                room = FRect(place.left + 16, inside.top + _HEAD - 12 - height, place.width - 16, height)
-                canvas.paragraph(title, room, "player", theme.accent.light, "right")
-            y = inside.top + _HEAD - 4
-            canvas.line((inside.left, y), (inside.right, y), theme.divider)
+        self._draw_titles(canvas, self.area.rect.top)
+        if not self.trial.played and not self.complaint:
+            canvas.text(_("The computer plays the first games."), self.area.rect, "text", theme.muted)
         foot = FRect(inside.left, self.stop.rect.top, self.stop.rect.left - 24 - inside.left, _FOOT)
         style: Style = "label"
         if self.complaint:
@@ -124,6 +123,20 @@ class LaboratoryScene(Page):
             return
         canvas.text(self._progress(), FRect(foot.left, foot.top, foot.width, 22), style, theme.muted)
         canvas.bar(FRect(foot.left, foot.bottom - _BAR - 2, foot.width, _BAR), self.trial.share, theme.accent.mid)
+
+    def _draw_titles(self, canvas: Canvas, bottom: float) -> None:
+        """Draw the titles of the sets above *bottom*, and a line below them."""
+        theme, leading = canvas.theme, canvas.theme.type("player").leading
+        words, places = self._columns()
+        for title, place in zip(self.titles, places, strict=True):
+            height = canvas.type.height(title, place.width - 16, "player")
+            if height > 2 * leading:
+                room = FRect(place.left + 16, bottom - 12 - leading, place.width - 16, leading)
+                canvas.text(title, room, "small_strong", theme.accent.light, "right")
+                continue
+            room = FRect(place.left + 16, bottom - 12 - height, place.width - 16, height)
+            canvas.paragraph(title, room, "player", theme.accent.light, "right")
+        canvas.line((words.left, bottom - 4), (places[-1].right, bottom - 4), theme.divider)
 
     def _progress(self) -> str:
         if not self.running:
