@@ -3,6 +3,10 @@
 import pytest
 from hypothesis import settings
 
+from tests.borrowed_core import find_core
+
+CORE_TESTED = find_core()
+
 # The same examples on every machine: a failure seen once can be seen again. Search for new ones with
 # `pytest --hypothesis-profile=search`.
 settings.register_profile("same", derandomize=True, deadline=None, max_examples=60, database=None)
@@ -15,3 +19,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--screens", action="store_true", help="draw the pictures of tests/screens anew, for a look at them"
     )
+
+
+def pytest_report_header() -> str:
+    return CORE_TESTED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if not terminalreporter.showheader:  # quiet, as is the rule here
+        terminalreporter.write_line(CORE_TESTED)

@@ -19,6 +19,7 @@ from game.ai.search_player import PolicyPlayer, SearchPlayer
 from game.engine.views import PlayerView
 
 ROOT = Path(__file__).resolve().parents[2]
+_PROGRAM = "from tests.borrowed_core import find_core; find_core(); from tests.ai.answers import main; main()"
 
 
 class Question(NamedTuple):
@@ -56,7 +57,7 @@ def answer_elsewhere(name: str, questions: Sequence[Question], *, pure: bool = F
     environment = {key: value for key, value in os.environ.items() if key != "TEN_BAGS_PURE"}
     environment |= {"TEN_BAGS_PURE": "1"} if pure else {}
     done = subprocess.run(
-        [sys.executable, "-c", "from tests.ai.answers import main; main()"],
+        [sys.executable, "-c", _PROGRAM],
         input=pickle.dumps((name, list(questions))),
         stdout=subprocess.PIPE,
         cwd=ROOT,

@@ -41,7 +41,7 @@ def test_rules_of_thumb_follow_the_advice(advice: str) -> None:
     assert is_good(done(find_player("level2"), row.view, 0), row.good)
 
 
-@pytest.mark.skipif(describe() != "compiled", reason="uncompiled, the expert solves fewer tricks")
+@pytest.mark.skipif(describe() != "compiled", reason="the core is not compiled here: fewer tricks are solved")
 @pytest.mark.parametrize("advice", [advice for advice, row in ROWS.items() if row.who is not Who.RULES])
 def test_an_expert_follows_the_advice_whatever_chance_deals_it(advice: str) -> None:
     row = ROWS[advice]

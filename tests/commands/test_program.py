@@ -35,13 +35,17 @@ def run(*args: str | Path, stdin: bytes = b"", **surroundings: str) -> tuple[int
 
 
 def test_the_version_names_all_that_runs() -> None:
-    code, output, errors = run("--version")
+    code, output, errors = run("--version", TEN_BAGS_PURE="1")
     assert (0, "") == (code, errors)
     words = [line.split()[0] for line in output.splitlines()]
     assert ["Ten", "pygame-ce", "Python", "AI"] == words
     assert f"Ten Bags {__version__}" == output.splitlines()[0]
     assert ", SDL " in output
-    assert describe() in output
+    assert "pure Python" in output
+
+
+def test_the_version_names_the_core_that_is_tested() -> None:
+    assert f"search, {describe()}" in say("--version")
 
 
 def test_bad_input_is_answered_without_a_traceback() -> None:

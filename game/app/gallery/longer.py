@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from functools import cache
 
 _SHARE = 0.4
 _KEPT = re.compile(r"(\{[^}]*\}|<[^>]*>|[^\w{<]+)")  # fields, tags and what stands between words
@@ -25,6 +26,7 @@ class Longer(gettext.NullTranslations):
         return longer(msgid1 if n == 1 else msgid2)
 
 
+@cache  # a page of rules asks for the same texts over and over
 def longer(text: str) -> str:
     """Return *text* with letters added to its words; fields and tags stay as they are.
 
