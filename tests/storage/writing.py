@@ -22,7 +22,13 @@ def write_for_ever(home: Path) -> NoReturn:
         for length in range(len(whole.record.actions) + 1):
             record = replace(whole.record, actions=whole.record.actions[:length], seals=())
             slot.write(replace(whole, record=record))
-            print(length, flush=True)
+            _say(f"{length}")
+
+
+def _say(line: str) -> None:
+    """Write *line* and its end at once, so that a kill leaves no half of it."""
+    sys.stdout.buffer.write(f"{line}\n".encode())
+    sys.stdout.flush()
 
 
 def main() -> None:
@@ -31,9 +37,9 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             write_for_ever(Path(sys.argv[1]))
-        print("pid", child, flush=True)
+        _say(f"pid {child}")
         os.waitpid(child, 0)
-        print("dead", flush=True)
+        _say("dead")
 
 
 if __name__ == "__main__":
