@@ -35,6 +35,7 @@ from game.rules.presets import find_preset
 from game.rules.seats import Seat
 
 SHORT = 250  # points
+BOSTON = 6220  # the seed of a deal in which South and North take all tricks
 TARGET = Path(__file__).parents[1] / "game" / "app" / "gallery" / "records"
 Habit = Callable[[GameState, Sequence[Action], Random], Action | None]
 End = Callable[[GameState], bool]
@@ -131,6 +132,7 @@ def main() -> None:
         "blind_nil": record("double_zero", 4, blind, lambda state: state.phase is Phase.PLAY),
         "talk": record("table_talk", talk_seed(), plain, _at_answer),
         "court": record("grill", 224, daring, lambda state: len(state.scores) == 2),
+        "boston": record("classic", BOSTON, plain, lambda state: bool(state.scores)),
         "poor": record("grill", poor_seed(), plain, _at_redeal),
         "solo": record("solo", 8, plain, _never, SHORT),
         "two": record("two_hand", 8, plain, _never, SHORT),

@@ -7,6 +7,7 @@ from functools import partial
 from art.backs.all import BACKS
 from art.decks import DECKS
 from art.faces.cast import FACES
+from art.gavel import gavel, gavel_block
 from art.icons import OUTLINES, icon
 from art.ornaments import app_icon, seal, spark, suit_sign
 from art.palette import SUITS
@@ -53,6 +54,8 @@ def pictures() -> Iterator[Picture]:
         yield Picture(f"ui/suits/{suit.name}", SUIT_SIZE, partial(suit_sign, suit))
     yield Picture("ui/seal", (256, 256), seal)
     yield Picture("ui/spark", (128, 128), spark)
+    yield Picture("ui/gavel", (512, 512), gavel)
+    yield Picture("ui/gavel_block", (256, 74), gavel_block)
     for size in APP_ICON_SIZES:
         yield Picture(f"icon/ten_bags_{size}", (size, size), partial(app_icon, size))
 

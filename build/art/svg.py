@@ -112,10 +112,11 @@ def rays(x: float, y: float, radius: float, count: int) -> str:
     return "".join(wedges)
 
 
-def gradient(name: str, stops: Iterable[tuple[float, str]], *, slant: float = 0) -> str:
-    """Return the definition of a gradient from top to bottom, leaning right by *slant*."""
+def gradient(name: str, stops: Iterable[tuple[float, str]], *, slant: float = 0, across: bool = False) -> str:
+    """Return the definition of a gradient from top to bottom, leaning right by *slant*, or *across* from the left."""
     marks = "".join(f'<stop offset="{num(at)}" stop-color="{colour}"/>' for at, colour in stops)
-    return f'<linearGradient id="{name}" x1="0" y1="0" x2="{num(slant)}" y2="1">{marks}</linearGradient>'
+    end = 'x2="1" y2="0"' if across else f'x2="{num(slant)}" y2="1"'
+    return f'<linearGradient id="{name}" x1="0" y1="0" {end}>{marks}</linearGradient>'
 
 
 def glow(name: str, stops: Iterable[tuple[float, str, float]], *, x: float = 0.5, y: float = 0.5) -> str:

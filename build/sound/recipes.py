@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 
 from matter import bell, brush, felt, flick, mallet, phrase, swell, wood
-from waves import Wave, above, below, glide, mixed, noise, samples, shaped, softened, sounding
+from waves import Wave, above, band, below, glide, mixed, noise, peaking, samples, shaped, softened, sounding
 
 Recipe = Callable[[Random], Wave]
 
@@ -154,6 +154,28 @@ def penalty(chance: Random) -> Wave:
     )
 
 
+def fuse(chance: Random) -> Wave:
+    """A fuse that hisses and sputters faster and faster, and is out."""
+    hiss = shaped(band(noise(0.6, chance), 4_300, 0.8), lambda place: 0.25 + 0.75 * swell(place, 0.85))
+    sputters = []
+    for i in range(34):
+        moment = 0.57 * (i / 34) ** 0.7 + chance.uniform(-0.008, 0.008)
+        sputters.append((max(moment, 0.0), chance.uniform(0.2, 0.75), flick(chance, chance.uniform(1.2, 1.9))))
+    return _lasting(0.66, (0.0, 0.22, peaking(hiss, 0)), *sputters, (0.58, 0.35, felt(chance, 0.7)), release=0.06)
+
+
+def count(chance: Random) -> Wave:
+    """One bead of an abacus against the next."""
+    return _lasting(0.06, (0.0, 1.0, wood(chance, 880, 3.4)), (0.0, 0.12, flick(chance, 1.3)))
+
+
+def gavel(chance: Random) -> Wave:
+    """A gavel on its block, and once more, lighter."""
+    blow = mixed((0.0, 1.0, wood(chance, 262, 0.9)), (0.0, 0.5, felt(chance, 1.4)), (0.0, 0.2, flick(chance)))
+    echo = mixed((0.0, 1.0, wood(chance, 268, 1.2)), (0.0, 0.3, felt(chance, 1.2)))
+    return _lasting(0.62, (0.0, 0.9, blow), (0.2, 0.45, echo))
+
+
 def contract_set(_: Random) -> Wave:
     """Two notes that sink: the contract has failed."""
     return phrase(
@@ -223,6 +245,9 @@ RECIPES: dict[str, tuple[Recipe, float]] = {
     "nil_made": (nil_made, -17.0),
     "nil_broken": (nil_broken, -16.5),
     **{f"bag_{i}": (bag, -21.0) for i in range(1, 3)},
+    "fuse": (fuse, -21.0),
+    **{f"count_{i}": (count, -29.5) for i in range(1, 3)},
+    "gavel": (gavel, -17.0),
     "penalty": (penalty, -15.0),
     "set": (contract_set, -16.5),
     "game_won": (game_won, -15.0),

@@ -9,13 +9,14 @@ from typing import Literal, TypeAlias
 SoundGroup: TypeAlias = Literal["cards", "bids", "events", "buttons"]
 
 _CARDS = ("card_deal", "card_play", "card_slide", "shuffle", "pick")
-_EVENTS = ("trick_won", "spades_broken", "nil_made", "nil_broken", "bag", "penalty", "set", "boston")
+_EVENTS = ("trick_won", "spades_broken", "nil_made", "nil_broken", "bag", "set", "boston")
+_COURT = ("gavel", "fuse", "count", "penalty")
 _ENDS = ("game_won", "game_lost")
 
 GROUPS: Mapping[SoundGroup, frozenset[str]] = {
     "cards": frozenset(_CARDS),
     "bids": frozenset({"bid", "turn"}),
-    "events": frozenset({*_EVENTS, *_ENDS}),
+    "events": frozenset({*_EVENTS, *_COURT, *_ENDS}),
     "buttons": frozenset({"click", "refuse"}),
 }
 

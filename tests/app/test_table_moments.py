@@ -13,12 +13,13 @@ from game.app.table.moment import Moment
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.coach.hint import hint
-from game.engine.events import DealScored, Event, GameWon, NilBroken, SpadesBroken
+from game.engine.events import DealScored, Event, GameWon, NilBroken, RenegeCalled, SpadesBroken
 from game.engine.state import Phase
 from game.rules.bids import NIL, Bid
 from game.rules.presets import CLASSIC
 from game.rules.scoring import Standing
 from game.rules.seats import Seat, Side
+from game.storage.settings import Speed
 from tests.app.scores import scored
 from tests.app.tables import clear, enliven, happen, play_on_turn, play_until, press, rest, sit_down
 
@@ -117,6 +118,42 @@ def test_a_moment_is_drawn_in_every_theme(scene: TableScene, theme: str) -> None
     scene.house.change(keep=False, theme="felt")
 
 
+# -- the court --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("proven", [True, False])
+def test_the_gavel_is_raised_falls_and_is_heard(
+    scene: TableScene, sounds: Sounds, monkeypatch: pytest.MonkeyPatch, proven: bool
+) -> None:
+    angles: list[float] = []
+    monkeypatch.setattr("game.app.table.emblem.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
+    show(scene, RenegeCalled(Seat.WEST, Seat.EAST, 2, proven=proven))
+    struck = None
+    for moment in moments(scene):
+        assert moment.kind == "verdict"
+        if struck is None and sounds:
+            struck = len(angles)
+    assert sounds == ["gavel"]
+    assert struck is not None
+    assert min(angles) < -30
+    assert angles.index(min(angles)) < struck
+    assert max(abs(angle) for angle in angles[struck:]) < 8
+    assert angles[-1] == 0
+
+
+def test_with_reduced_motion_the_gavel_lies_on_its_block(
+    scene: TableScene, sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    angles: list[float] = []
+    monkeypatch.setattr("game.app.table.emblem.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
+    scene.app.reduced_motion = True
+    show(scene, RenegeCalled(Seat.WEST, Seat.EAST, 2, proven=True))
+    assert list(moments(scene))
+    scene.app.reduced_motion = False
+    assert {round(angle) for angle in angles} == {0}
+    assert sounds == ["gavel"]
+
+
 # -- the end of a deal ------------------------------------------------------------------------------------------
 
 STORIES: list[tuple[DealScored, list[str], list[str]]] = [
@@ -135,7 +172,7 @@ STORIES: list[tuple[DealScored, list[str], list[str]]] = [
     (
         scored((THREE,) * 4, (4, 3, 3, 3), 9),
         ["made", "made", "penalty"],
-        ["trick_won", "trick_won", "bag", "penalty"],
+        ["trick_won", "trick_won", "bag", "fuse", "penalty"],
     ),
 ]
 
@@ -146,7 +183,7 @@ def test_a_deal_is_told_line_by_line(
 ) -> None:
     show(scene, event)
     assert kinds(scene) == told
-    assert sounds[: len(heard)] == heard
+    assert [sound for sound in sounds if sound != "count"][: len(heard)] == heard
     assert scene.display.picture.standings == list(event.score.standings)
     assert scene.display.picture.tally is None
 
@@ -168,6 +205,46 @@ def test_points_count_up(scene: TableScene) -> None:
     assert (points[0], points[-1]) == (0, 60)
     assert points == sorted(points)
     assert len(set(points)) > 15
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_counting_ticks(scene: TableScene, sounds: Sounds, reduced: bool) -> None:
+    scene.app.reduced_motion = reduced
+    counted(scene, scored((THREE,) * 4, (3, 3, 3, 3)))
+    assert sounds.count("count") == 14  # seven times for every side
+    scene.app.reduced_motion = False
+
+
+def test_a_count_that_is_hurried_or_off_does_not_tick(scene: TableScene, sounds: Sounds) -> None:
+    show(scene, scored((THREE,) * 4, (4, 3, 3, 3), 9))
+    scene.hurry()
+    assert "penalty" in sounds
+    assert "count" not in sounds
+    sounds.clear()
+    scene.house.hurry("off")
+    scene.resume()
+    show(scene, scored((THREE,) * 4, (4, 3, 3, 3), 9))
+    scene.app.step(FRAME)
+    assert "penalty" in sounds
+    assert not {"count", "fuse"} & set(sounds)
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal", "gentle"])
+def test_the_fuse_hisses_while_it_burns(scene: TableScene, sounds: Sounds, speed: Speed) -> None:
+    scene.house.hurry(speed)
+    scene.resume()
+    show(scene, scored((THREE,) * 4, (4, 3, 3, 3), 9))
+    scene.app.step(FRAME)
+    hissing = []
+    while (tally := scene.display.picture.tally) is not None:
+        if "penalty" in sounds:
+            break
+        if tally.of(Side.WE).burning:
+            hissing.append("fuse" in sounds)
+        scene.app.step(FRAME)
+    assert len(hissing) > 20
+    assert all(hissing)
+    assert sounds.count("fuse") == 1
 
 
 def test_the_fuse_burns_bag_by_bag_to_the_penalty(scene: TableScene) -> None:

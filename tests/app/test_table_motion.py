@@ -5,15 +5,17 @@ import math
 import pytest
 
 from game.app.house import House
-from game.app.inputs import KeyPressed
+from game.app.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.cards import CardSprite
 from game.app.table.picture import PACK, WINNING, sort_hand
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.coach.hint import hint
+from game.storage.settings import Speed
 from tests.app.tables import (
     clear,
     drag,
+    happen,
     point_of,
     press,
     sit_down,
@@ -158,6 +160,55 @@ def test_a_card_let_go_elsewhere_glides_back(scene: TableScene) -> None:
     watch(scene, lambda: not scene.display.moving)
     assert sprite.shown == sprite.pose
     assert scene.display.picture.rests(PERSON)
+
+
+def dragged(scene: TableScene, distance: float) -> list[float]:
+    """Drag a lawful card aside within ten frames, then hold still; return its angles frame by frame."""
+    card = scene.session.view.lawful_cards[0]
+    x, y = point_of(scene, card)
+    happen(scene, PointerMoved((x, y)), PointerDown((x, y)))
+    angles = []
+    for frame in range(60):
+        happen(scene, PointerMoved((x + distance * min(frame, 10) / 10, y)))
+        scene.app.step(FRAME)
+        angles.append(scene.display.hand._sway.angle)
+    return angles
+
+
+@pytest.mark.parametrize("distance", [200.0, -200.0])
+@pytest.mark.parametrize("speed", ["fast", "normal", "gentle"])
+def test_a_card_that_is_dragged_stays_behind_and_hangs_straight_in_the_end(
+    scene: TableScene, distance: float, speed: Speed
+) -> None:
+    scene.house.hurry(speed)
+    angles = dragged(scene, distance)
+    behind = [angle * -distance for angle in angles]
+    assert min(behind) >= 0
+    assert 3 < max(abs(angle) for angle in angles) <= 9
+    assert angles[-1] == 0
+    assert not scene.display.hand.moving
+
+
+def test_a_card_that_is_let_go_is_played_as_it_hangs(scene: TableScene) -> None:
+    card = scene.session.view.lawful_cards[0]
+    sprite = next(one for one in scene.display.hand.sprites if one.card is card)
+    x, y = point_of(scene, card)
+    happen(scene, PointerMoved((x, y)), PointerDown((x, y)), PointerMoved((x + 12, y)))
+    for frame in range(6):
+        happen(scene, PointerMoved((x + 40 * frame, y - 60 * frame)))
+        scene.app.step(FRAME)
+    scene.app.post(PointerUp((x + 200, y - 300)))
+    scene.app.step(0.0)
+    assert sprite.shown.angle < -2
+
+
+@pytest.mark.parametrize(("speed", "reduced"), [("off", False), ("normal", True)])
+def test_without_motion_a_dragged_card_hangs_straight(scene: TableScene, speed: Speed, reduced: bool) -> None:
+    scene.house.hurry(speed)
+    scene.app.reduced_motion = reduced
+    angles = dragged(scene, 200.0)
+    scene.app.reduced_motion = False
+    assert set(angles) == {0.0}
 
 
 def test_what_is_taken_back_is_seen_to_come_back(scene: TableScene) -> None:

@@ -1,5 +1,6 @@
 """How fast the table moves: hurried, at four speeds, off, with reduced motion; and always in the same order."""
 
+import pygame
 import pytest
 
 from game.app.house import House
@@ -38,6 +39,55 @@ def test_what_is_hurried_is_done_at_once_and_seen_to_catch_up(fresh: TableScene,
     for _frame in range(14):
         fresh.app.step(FRAME)
     assert not any(one.late for one in picture.hands[PERSON])
+
+
+def full_trick(scene: TableScene) -> TableScene:
+    """Let the trick be complete on the table of *scene*."""
+    scene.submit(hint(scene.session.view).action)
+    watch(scene, lambda: len(scene.display.picture.trick) == 4 and scene.display.picture.winning_seat is not None)
+    return scene
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal", "gentle"])
+def test_a_trick_that_is_hurried_fades_on_its_way_to_the_pile(shared_house: House, speed: Speed) -> None:
+    scene = following(clear(shared_house))
+    scene.house.hurry(speed)
+    scene.resume()
+    picture = full_trick(scene).display.picture
+    cards, before = list(picture.trick.values()), sum(picture.piles)
+    scene.hurry()
+    assert sum(picture.piles) > before
+    assert set(cards) <= set(picture.swept)
+    assert all(one.late and one.shown.alpha == 1 for one in cards)
+    alphas, places = [], []
+    while cards[0].late:
+        scene.display.update(FRAME)
+        alphas.append(cards[0].shown.alpha)
+        places.append((cards[0].shown.x, cards[0].shown.y))
+    assert alphas == sorted(alphas, reverse=True)
+    assert len([alpha for alpha in alphas if 0 < alpha < 1]) >= 4
+    assert len(set(places)) >= 5
+    assert alphas[-1] == 0
+
+
+def test_a_trick_fades_before_the_eye(shared_house: House) -> None:
+    scene = full_trick(following(clear(shared_house)))
+    picture = scene.display.picture
+    scene.hurry()
+    scene.timeline.clear()
+    drawn = scene.app.picture()
+    for sprite in picture.swept:
+        sprite.follow_on(1.0)
+    assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(scene.app.picture(), "RGB")
+
+
+def test_with_reduced_motion_a_hurried_trick_is_gone_at_once(shared_house: House) -> None:
+    scene = full_trick(following(clear(shared_house)))
+    scene.app.reduced_motion = True
+    scene.hurry()
+    scene.app.reduced_motion = False
+    assert scene.display.picture.swept
+    assert not any(one.late for one in scene.display.picture.swept)
 
 
 def test_without_animation_nothing_is_seen_on_its_way(shared_house: House) -> None:

@@ -26,7 +26,9 @@ from game.engine.views import PlayerView
 from game.rules.seats import Seat
 from game.words import _
 
-Name: TypeAlias = Literal["won", "lost", "close", "blind_nil", "talk", "court", "poor", "solo", "two", "three", "six"]
+Name: TypeAlias = Literal[
+    "won", "lost", "close", "blind_nil", "talk", "court", "boston", "poor", "solo", "two", "three", "six"
+]
 Moment: TypeAlias = Callable[[GameState], bool]
 
 STARTED, SECONDS = "2026-11-29T13:40:00+00:00", 1730.0

@@ -28,6 +28,7 @@ def motion_shots() -> Iterator[Shot]:
     yield Shot("motion_nil_made", lambda studio: _told(studio, "won", 1, "nil_made", 0.4))
     yield Shot("motion_contract_made", lambda studio: _told(studio, "won", 7, "made", 1.0))
     yield Shot("motion_set", lambda studio: _told(studio, "won", 2, "set", 1.0))
+    yield Shot("motion_boston", lambda studio: _told(studio, "boston", 0, "boston", 0.6))
     yield Shot("motion_fuse", lambda studio: _at_the_end(studio, "won", 4, _burning))
     yield Shot("motion_penalty", lambda studio: _told(studio, "won", 4, "penalty", 1.0))
     yield Shot("motion_game_won", lambda studio: _told(studio, "won", 8, "won", 0.5))

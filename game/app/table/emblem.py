@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
@@ -14,7 +15,7 @@ from game.app.pose import Pose, ease_in, ease_out
 from game.app.theme import Colour, Gradient
 from game.words import _
 
-Sign: TypeAlias = Literal["spade", "nil", "crown", "trophy", "warning"]
+Sign: TypeAlias = Literal["spade", "nil", "crown", "trophy", "warning", "block"]
 
 SIZE = 104.0  # units, with the room for a shadow
 DISC = 84.0
@@ -22,6 +23,10 @@ _STAMP = (176.0, 72.0)
 _CRACK = 0.3  # of the time of breaking: it trembles before it falls apart
 _APART, _DROP, _LEAN = 13.0, 9.0, 11.0
 _FINE = 3  # so many times larger a tear is drawn, for a smooth edge
+STRIKES = 0.6  # of the time of a verdict: until the gavel comes down
+_RAISED, _REBOUND = -34.0, -7.0  # degrees to which the gavel is raised, and springs back
+_GRIP = (25.0, -2.0)  # units from the middle of the emblem to the end of the handle
+_GAVEL, _BLOCK = 104.0, (-11.0, 21.0, 42.0, 12.0)  # how large they are; the middle of the block before that
 _TEAR = (0.50, 0.43, 0.55, 0.46, 0.57, 0.48, 0.52)  # where it tears, from above, in shares of its width
 
 
@@ -47,6 +52,24 @@ def draw_stamp(canvas: Canvas, centre: tuple[float, float], share: float) -> Non
     fallen = ease_in(min(1.0, share))
     pose = Pose(*centre, angle=5.0, scale=1.7 - 0.7 * fallen, alpha=min(1.0, 0.2 + fallen))
     lay(canvas, loose(canvas, ("stamp", canvas.theme.name), _STAMP, lambda: _paint_stamp(canvas)), pose)
+
+
+def draw_gavel(canvas: Canvas, pose: Pose, share: float) -> None:
+    """Draw the emblem of the court as its gavel falls: raised, down at a *share* of STRIKES, at rest at 1."""
+    lay(canvas, _emblem(canvas, "block"), pose)
+    gavel = loose(canvas, "gavel", (_GAVEL, _GAVEL), lambda: canvas.picture("ui/gavel", FRect(0, 0, _GAVEL, _GAVEL)))
+    grip = pose.moved(_GRIP[0] * pose.scale, _GRIP[1] * pose.scale)
+    lay(canvas, gavel, replace(grip, angle=_swing(share)))
+
+
+def _swing(share: float) -> float:
+    """Return how far the gavel is turned from its block, in degrees."""
+    lifted = STRIKES * 0.7
+    if share < lifted:
+        return _RAISED * ease_out(share / lifted)
+    if share < STRIKES:
+        return _RAISED * (1 - ease_in((share - lifted) / (STRIKES - lifted)))
+    return _REBOUND * math.sin(math.pi * (share - STRIKES) / (1 - STRIKES)) if share < 1 else 0.0
 
 
 def _paint_stamp(canvas: Canvas) -> None:
@@ -81,6 +104,11 @@ def _paint_sign(canvas: Canvas, sign: Sign, middle: tuple[float, float]) -> None
             canvas.suit("spades", middle, 48, theme.card_black)
         case "nil":
             canvas.text(_("Nil"), FRect(middle[0] - 32, middle[1] - 22, 64, 42), "side", ink, "centre")
+        case "block":
+            x, y, width, height = _BLOCK
+            canvas.picture(
+                "ui/gavel_block", FRect(middle[0] + x - width / 2, middle[1] + y - height / 2, width, height)
+            )
         case "warning":
             canvas.icon("warning", middle, 46, theme.paper.red)
         case "crown" | "trophy":

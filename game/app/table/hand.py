@@ -12,6 +12,7 @@ from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture
 from game.app.table.session import PERSON
+from game.app.table.sway import Sway
 from game.cards import Card
 
 Point = tuple[float, float]
@@ -35,6 +36,7 @@ class Hand:
         self._hovered: CardSprite | None = None
         self._pressed: tuple[CardSprite, Point] | None = None
         self._dragged: tuple[CardSprite, Point] | None = None
+        self._sway = Sway()
 
     @property
     def sprites(self) -> list[CardSprite]:
@@ -44,7 +46,8 @@ class Hand:
     @property
     def moving(self) -> bool:
         """Whether a card is on its way up or down."""
-        return any(glide.moving for glide in self._lifts.values())
+        sways = self._dragged is not None and self._sway.moving
+        return sways or any(glide.moving for glide in self._lifts.values())
 
     def card_at(self, point: Point) -> Card | None:
         """Return the topmost card that shows at *point*."""
@@ -81,8 +84,10 @@ class Hand:
             sprite, start = self._pressed
             if max(abs(point[0] - start[0]), abs(point[1] - start[1])) > _DRAG_FROM and sprite.card in self.lawful:
                 self._dragged = (sprite, point)
+                self._sway.take(start[0])
         if self._dragged is not None:
             self._dragged = (self._dragged[0], point)
+            self._sway.drag(point[0])
             return True
         under = self._sprite_at(point) if self.active else None
         if under is self._hovered:
@@ -105,7 +110,7 @@ class Hand:
         dragged, self._dragged = self._dragged, None
         if dragged is not None:
             sprite = dragged[0]
-            sprite.pose = _held(sprite, point)
+            sprite.pose = self._held(sprite, point)
             self._lifts.pop(sprite, None)
             return sprite.card if self._on_table(point) else None
         if pressed is not None and (self._sprite_at(point) is pressed[0] or self._on_table(point)):
@@ -181,6 +186,8 @@ class Hand:
         """Let *seconds* pass."""
         for glide in self._lifts.values():
             glide.update(seconds, pace)
+        if self._dragged is not None:
+            self._sway.update(seconds, pace)
 
     @property
     def resting(self) -> tuple[tuple[Card | None, Pose], ...]:
@@ -241,7 +248,11 @@ class Hand:
                 self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
         if self._dragged is not None:
             sprite, point = self._dragged
-            canvas.card(_code(sprite), _held(sprite, point), BASE)
+            canvas.card(_code(sprite), self._held(sprite, point), BASE)
+
+    def _held(self, sprite: CardSprite, point: Point) -> Pose:
+        """Return how *sprite* is held by the pointer at *point*."""
+        return replace(sprite.pose, x=point[0], y=point[1], angle=self._sway.angle, lift=1.0)
 
     def _draw_one(self, canvas: Canvas, sprite: CardSprite, index: int, shake: float) -> None:
         lift = self._lift(sprite)
@@ -263,11 +274,6 @@ class Hand:
             tint = canvas.theme.card_dim if dim else None
             stroke = _HINT if hinted else _CHOSEN
             canvas.card(_code(sprite), pose, BASE, tint=tint, outline=outline, outline_width=stroke, passing=passing)
-
-
-def _held(sprite: CardSprite, point: Point) -> Pose:
-    """Return how *sprite* is held by the pointer at *point*."""
-    return replace(sprite.pose, x=point[0], y=point[1], angle=0.0, lift=1.0)
 
 
 def _code(sprite: CardSprite) -> str:

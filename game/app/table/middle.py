@@ -49,6 +49,9 @@ class Middle:
     def draw_trick(self, canvas: Canvas) -> None:
         """Draw the cards on the table, the highest last; the winning one is framed and tagged once it lies there."""
         picture = self.picture
+        for sprite in picture.swept:
+            if sprite.late and sprite.card is not None:
+                canvas.card(sprite.card.name, sprite.shown, BASE, passing=True)
         best = picture.winning_seat if len(picture.trick_plays) > 1 else None
         for seat, sprite in sorted(picture.trick.items(), key=lambda item: item[1].shown.lift):
             home = picture.trick_pose(seat)

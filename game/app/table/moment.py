@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from game.rules.seats import Seat
 
 MomentKind: TypeAlias = Literal[
-    "spades_broken", "nil_broken", "nil_made", "made", "set", "boston", "penalty", "won", "lost"
+    "spades_broken", "nil_broken", "nil_made", "made", "set", "boston", "penalty", "verdict", "won", "lost"
 ]
 
 

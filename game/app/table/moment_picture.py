@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.canvas import Canvas
 from game.app.pose import Pose, ease_out
 from game.app.scenes.phrases import signed
-from game.app.table.emblem import DISC, SIZE, Sign, draw_broken, draw_emblem, draw_stamp
+from game.app.table.emblem import DISC, SIZE, Sign, draw_broken, draw_emblem, draw_gavel, draw_stamp
 from game.app.table.layout import Layout
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.sparks import draw_ring, draw_rising
@@ -59,6 +59,8 @@ def _draw_sign(canvas: Canvas, moment: Moment, centre: Point, act: float, *, sti
             return
         case "set":
             draw_stamp(canvas, centre, 1.0 if still else moment.coming)
+        case "verdict":
+            draw_gavel(canvas, pose, act)
         case "spades_broken" | "nil_broken":
             draw_broken(canvas, _SIGNS[moment.kind], pose, act)
         case "won" | "lost" if moment.faces:

@@ -50,6 +50,7 @@ class Picture:
     trick: dict[Seat, CardSprite] = field(default_factory=dict)
     trick_plays: Trick = field(default_factory=Trick)
     moving: list[CardSprite] = field(default_factory=list)
+    swept: list[CardSprite] = field(default_factory=list)  # the last trick: seen only where it came too fast
     pack: list[CardSprite] = field(default_factory=list)
     cut: dict[Seat, CardSprite] = field(default_factory=dict)
     stock: int = 0  # cards that are still to be drawn, the one that is looked at too
@@ -87,7 +88,7 @@ class Picture:
         """All cards that are seen by themselves."""
         for hand in self.hands:
             yield from hand
-        yield from (*self.trick.values(), *self.moving, *self.cut.values(), *self.pack)
+        yield from (*self.swept, *self.trick.values(), *self.moving, *self.cut.values(), *self.pack)
         if self.offered is not None:
             yield self.offered
 
@@ -160,7 +161,7 @@ class Picture:
         self.taken = [view.taken(seat) for seat in view.rules.seats]
         self.piles = list(self.taken)
         known = {sprite.card: sprite for sprite in self.sprites if sprite.card is not None}
-        self.moving = []
+        self.moving, self.swept = [], []
         self._snap_pack(view)
         self._snap_stock(view, known)
         self._snap_cut(view, known)
@@ -260,6 +261,7 @@ class Picture:
         if self.offered is not None:
             self.offered.pose = draw_place(layout).card
         self.moving.clear()
+        self.swept.clear()
 
 
 def _at(known: Known, card: Card, pose: Pose) -> CardSprite:

@@ -86,7 +86,9 @@ class Playing(Stage):
             picture.news = ""
 
         def swept() -> None:
-            picture.moving = []
+            for sprite in picture.moving:
+                sprite.fade(0.0)
+            picture.moving, picture.swept = [], picture.moving
             picture.piles[seat] += 1
             picture.turn = seat
 

@@ -73,7 +73,7 @@ class Reckoning(Stage):
             return self._penalty(told, tally)
         if told.kind is None:
             return [*self._bags(told, tally)]
-        counting = Late(lambda: [Change(tally.adding(side, line.points), 0.5, ease_in_out)])
+        counting = Late(lambda: [self.counting(tally.adding(side, line.points), 0.5, ease_in_out)])
         moment = self._moment_of(told, told.kind)
         steps = self.moment(moment, _SOUNDS[told.kind], _ACTS[told.kind], _READ, counting)
         return [*steps, *(self._bags_only(told, tally) if line.bags else ())]
@@ -92,7 +92,7 @@ class Reckoning(Stage):
         line, count = told.line, max(0, told.line.bags)
         if not count:
             if line.points:
-                yield Late(lambda: [Change(tally.adding(told.side, line.points), 0.4, ease_in_out), Wait(0.2)])
+                yield Late(lambda: [self.counting(tally.adding(told.side, line.points), 0.4, ease_in_out), Wait(0.2)])
             return
         each = line.points // count
         for bag in range(count):
@@ -112,9 +112,10 @@ class Reckoning(Stage):
         """Let the full fuse burn away, and tell what that costs."""
         line, side = told.line, told.side
         moment = self._moment_of(told, "penalty")
-        counting = Late(lambda: [Change(tally.adding(side, line.points), 0.5, ease_in_out)])
+        counting = Late(lambda: [self.counting(tally.adding(side, line.points), 0.5, ease_in_out)])
         burning = Change(tally.burning(side, line.bags), _BURN, linear)
-        return [burning, *self.moment(moment, _SOUNDS["penalty"], _ACTS["penalty"], _READ, counting)]
+        hissing = [self.sound("fuse")] if self.app.pace else []
+        return [*hissing, burning, *self.moment(moment, _SOUNDS["penalty"], _ACTS["penalty"], _READ, counting)]
 
     # -- the game ----------------------------------------------------------------------------------------------
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.motion import Step
+from game.app.motion import Sequence, Step, Wait
+from game.app.table.emblem import STRIKES
 from game.app.table.moment import Moment
 from game.app.table.stage import Stage
 from game.app.table.wording import bid_words, contract_words, does
@@ -13,7 +14,8 @@ from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.seats import Seat, Side
 from game.words import _
 
-_GAVEL, _VERDICT = 0.4, 1.1  # seconds in which a verdict falls, and until it is read
+_GAVEL, _VERDICT = 0.7, 1.1  # seconds in which a verdict falls, and until it is read
+_COMES = 0.4  # seconds in which other news come
 
 
 class Speaking(Stage):
@@ -61,18 +63,18 @@ class Speaking(Stage):
             number=event.trick + 1,
             verdict=_("proven") if event.proven else _("wrong"),
         )
-        sound = "penalty" if event.proven else "refuse"
-        return self.moment(Moment("penalty", words, points), sound, _GAVEL, _VERDICT)
+        blow = Sequence(Wait(_GAVEL * STRIKES), self.sound("gavel"))
+        return self.moment(Moment("verdict", words, points), None, _GAVEL, _VERDICT, blow)
 
     def level(self, points: int) -> list[Step]:
         """Tell that the game is level at so many *points*, past its end."""
         words = _("Level at {points}: one more deal").format(points=points)
-        return self.moment(Moment("made", words), "turn", _GAVEL, _VERDICT)
+        return self.moment(Moment("made", words), "turn", _COMES, _VERDICT)
 
     def unbid(self) -> list[Step]:
         """Tell that there is no auction in this deal."""
         words = _("This deal bids itself: every trick counts ten")
-        return self.moment(Moment("made", words), "turn", _GAVEL, _VERDICT)
+        return self.moment(Moment("made", words), "turn", _COMES, _VERDICT)
 
     def untraded(self) -> list[Step]:
         """Tell, where all of a side are blind, that they trade nothing."""

@@ -34,6 +34,7 @@ from game.rules.seats import Seat
 ASIDE = 0.6  # how far to the left or right those are heard who sit there
 SPEECH = 0.8  # seconds a bubble stays before play goes on
 HEARD = 1.4
+_BEATS, _TICK = 8, 0.8  # ticks while points are counted, and how loud they are
 _COMING, _GOING = 0.22, 0.2  # seconds of a moment
 
 
@@ -109,7 +110,7 @@ class Stage:
 
     # -- moments -----------------------------------------------------------------------------------------------
 
-    def moment(self, moment: Moment, sound: str, act: float, rest: float, *meanwhile: Step) -> list[Step]:
+    def moment(self, moment: Moment, sound: str | None, act: float, rest: float, *meanwhile: Step) -> list[Step]:
         """Return the steps in which a *moment* comes, acts for so many seconds, rests and goes.
 
         *meanwhile* other things happen, from when it has come until it goes.
@@ -118,7 +119,7 @@ class Stage:
         acting = Sequence(Change(moment.do, act, linear), Wait(rest))
         return [
             Call(lambda: self._show(moment)),
-            self.sound(sound),
+            *([self.sound(sound)] if sound is not None else []),
             coming,
             Parallel(acting, *meanwhile),
             Change(moment.go, _GOING, linear),
@@ -131,6 +132,22 @@ class Stage:
     def _take_away(self, moment: Moment) -> None:
         if self.picture.moment is moment:
             self.picture.moment = None
+
+    def counting(self, show: Callable[[float], object], duration: float, ease: Ease = ease_out) -> Step:
+        """Return the step in which points are counted, as *show* is told, with a tick now and then.
+
+        There is never more than one in a frame, and none where the count is hurried to its end.
+        """
+        beats, heard = 0, self.app.now
+
+        def count(share: float) -> None:
+            nonlocal beats, heard
+            show(share)
+            if beats < int(share * _BEATS) and share < 1 and heard < self.app.now:
+                beats, heard = int(share * _BEATS), self.app.now
+                self.app.audio.play("count", gain=_TICK)
+
+        return Change(count, duration, ease)
 
     # -- sounds ------------------------------------------------------------------------------------------------
 
