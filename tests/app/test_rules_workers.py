@@ -1,5 +1,7 @@
 """A trial played in processes of their own, and one that nobody waits for."""
 
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -9,6 +11,17 @@ from game.app.rules.workers import Workers
 from game.rules.presets import CLASSIC
 
 SHORT = replace(CLASSIC, max_deals=1)
+KILLED = """
+import os
+from game.ai.trial import Trial
+from game.app.rules.workers import Workers
+from game.rules.presets import CLASSIC
+workers = Workers(Trial((CLASSIC,), games=200), aside=True)
+while not workers.trial.played:
+    workers.advance()
+    workers.wait(1.0)
+os._exit(9)  # as if killed: nobody is told
+"""
 
 
 def test_processes_play_what_would_be_played_here() -> None:
@@ -38,6 +51,12 @@ def test_processes_that_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(OSError, match="terminated"):
         _play_on(workers)
     workers.close()
+
+
+def test_no_process_is_left_of_a_window_that_was_killed() -> None:
+    window = subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE)
+    window.communicate(timeout=60)  # to the end of what it prints, which the processes hold open as long as they are
+    assert 9 == window.returncode
 
 
 def _play_on(workers: Workers) -> None:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from threading import Thread
 
 from game.ai.simulation import Outcome
@@ -86,7 +86,16 @@ def _begin(pool: Executor) -> None:
 
 
 def _give_way() -> None:
-    """Let everything else on the machine, the window first, come before this process."""
+    """Let everything else on the machine, the window first, come before this process, which ends with the window."""
     nice: Callable[[int], int] | None = getattr(os, "nice", None)  # Windows has none
     if nice is not None:
         nice(_NICENESS)
+    Thread(target=_end_with_window, name="end", daemon=True).start()
+
+
+def _end_with_window() -> None:
+    """End this process when the one that began it is gone: killed, it could not tell those that wait for tasks."""
+    window = parent_process()
+    if window is not None:
+        window.join()
+        os._exit(0)
