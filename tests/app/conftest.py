@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from game.ai.trial import Task
 from game.app.app import App
 from game.app.house import House
 from tests.app.rooms import open_house
@@ -35,3 +37,11 @@ def house(tmp_path: Path) -> Iterator[House]:
 def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Return one house for all tests of a file, which make it as new with `clear`."""
     yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture(scope="module")
+def trials_remembered() -> Iterator[None]:
+    """Let every game of a trial be played once a file: the same rules and seed lead to the same game."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Task, "play", cache(Task.play))
+        yield

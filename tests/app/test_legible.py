@@ -44,6 +44,7 @@ def written(studio: Studio, look: Look, monkeypatch: pytest.MonkeyPatch) -> Iter
             yield shot.name, sign, SIGN
 
 
+@pytest.mark.usefixtures("trials_remembered")
 @pytest.mark.parametrize("look", ["felt", "night", "contrast"])
 def test_everything_that_is_written_stands_out(studio: Studio, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     found = list(written(studio, look, monkeypatch))

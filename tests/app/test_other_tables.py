@@ -90,10 +90,17 @@ def record_of(rules: RuleSet, moment: str) -> GameRecord | None:
     return None
 
 
-def session_of(house: House, record: GameRecord) -> Session:
-    """Return the game of *record*, taken up in *house*."""
-    begun = house.begin(record.rules, record.seed)
-    return Session(Game.resume(record), begun.players, begun.agents, house, started=begun.started)
+@cache
+def game_at(rules: RuleSet, moment: str) -> Game | None:
+    """Return that game, to be looked at only: it is one for all sizes of the window."""
+    record = record_of(rules, moment)
+    return None if record is None else Game.resume(record)
+
+
+def session_of(house: House, game: Game) -> Session:
+    """Return *game*, taken up in *house*."""
+    begun = house.begin(game.record.rules, game.record.seed)
+    return Session(game, begun.players, begun.agents, house, started=begun.started)
 
 
 @pytest.fixture(scope="module")
@@ -108,12 +115,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def screens(house: House, rules: RuleSet) -> Iterator[tuple[str, Scene]]:
     """Yield the screens of games by *rules* that are worth a look."""
     for moment in ("draw", "bid", "follow"):
-        record = record_of(rules, moment)
-        if record is not None:
-            yield moment, TableScene(house, session_of(house, record))
-    record = record_of(rules, "end")
-    assert record is not None
-    session = session_of(house, record)
+        game = game_at(rules, moment)
+        if game is not None:
+            yield moment, TableScene(house, session_of(house, game))
+    end = game_at(rules, "end")
+    assert end is not None
+    session = session_of(house, end)
     yield "sheet", ScoreSheetScene(house, session, lambda: None)
     yield "results", ResultsScene(house, session)
     review = ReviewScene(house, Past.of(session), deal=1)
@@ -240,7 +247,7 @@ def test_a_deal_is_played(house: House, rules: RuleSet, answer: Callable[[TableS
 def test_a_game_is_saved_and_goes_on_at_the_exact_card(house: House, rules: RuleSet) -> None:
     record = record_of(rules, "follow")
     assert record is not None
-    session = session_of(clear(house), record)
+    session = session_of(clear(house), Game.resume(record))
     house.keep(session)
     resumed = house.resume()
     assert resumed is not None
@@ -332,7 +339,7 @@ def test_every_side_of_several_has_a_name(house: House) -> None:
 def test_of_several_pairs_each_is_named_in_the_stakes(house: House) -> None:
     record = record_of(RULES["six_hand"], "follow")
     assert record is not None
-    session = session_of(clear(house), record)
+    session = session_of(clear(house), Game.resume(record))
     line = stakes(session, session.view)
     assert "They" not in line
     assert "they" not in line
