@@ -9,6 +9,8 @@ A title and a value read on as one sentence. What is said of a value stands with
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.cards import BIG_JOKER, LITTLE_JOKER, Card, parse_cards
 from game.rules.card_words import card_name
 from game.rules.errors import RuleError
@@ -68,9 +70,8 @@ def title_of(key: str) -> str:
 
 def said(key: str, value: RuleValue, rules: RuleSet) -> str:
     """Return how *value* of *key* is said in a sentence about *rules*."""
-    words = _words(rules).get(key)
-    if words is not None:
-        return words[value]
+    if key in _WORDS:
+        return _WORDS[key](rules)[value]
     if isinstance(value, bool):
         return _switches()[key][0 if value else 1]
     if isinstance(value, Stakes):
@@ -152,61 +153,6 @@ def _titles() -> dict[str, str]:
     }
 
 
-def _words(rules: RuleSet) -> dict[str, dict[RuleValue, str]]:
-    """Return how the words among the values are said."""
-    return {
-        "players": {2: _("two"), 3: _("three"), 4: _("four"), 6: _("six")},
-        "sides": _said_sides(rules),
-        "jokers": {0: _("no joker"), 2: _("both jokers")},
-        "rotation": {"clockwise": _("clockwise"), "counterclockwise": _("counter-clockwise")},
-        "first_dealer": {
-            "random": _("is chosen by lot"),
-            "cut_high": _("is whoever cuts the highest card"),
-        },
-        "first_seat": {
-            "left_of_dealer": _("the player at the dealer’s left"),
-            "dealer": _("the dealer"),
-            "right_of_dealer": _("the player at the dealer’s right"),
-        },
-        "bidding": _said_bidding(rules),
-        "trade_order": {
-            "together": _("are chosen before either sees the other’s"),
-            "bidder_first": _(
-                "come from the bidder first, who may keep them; the partner looks and gives as many back"
-            ),
-        },
-        "both_nil": {
-            "each_alone": _("each nil is scored alone"),
-            "bonuses_only": _("only the nils score"),
-            "forbidden": _("only one partner may bid nil"),
-        },
-        "failed_nil_tricks": {
-            "bags": _("are bags and help nobody’s bid"),
-            "help_partner": _("help the side’s bid"),
-            "bags_without_points": _("are bags without points and help nobody’s bid"),
-        },
-        "first_trick": {
-            "free": _("the player who begins leads, but no spade"),
-            "lowest_club": _("everyone plays the lowest club, and the highest of them wins"),
-            "two_of_clubs_leads": _("the lowest club leads"),
-        },
-        "spade_lead": {
-            "broken": _("once one was played on another suit, or when nothing else is left"),
-            "any_time": _("at any time after the first trick"),
-        },
-        "overtrick_points": {1: _("scores 1 point"), 0: _("scores nothing"), -1: _("costs 1 point")},
-        "set_penalty": {10: _("10 points"), 20: _("20 points")},
-        "renege": {"impossible": _("cannot be done"), "callable": _("can be done, and called after the deal")},
-        "redeal": {
-            "none": _("no hand"),
-            "no_spade_no_ace": _("a hand with no spade and no ace"),
-            "no_spade": _("a hand without a spade"),
-            "no_face_card": _("a hand without a king, queen or jack"),
-            "seven_of_a_suit": _("a hand with seven cards of a suit"),
-        },
-    }
-
-
 def _said_sides(rules: RuleSet) -> dict[RuleValue, str]:
     pairs = _("in three sides of two, partners opposite") if rules.players == 6 else _("with the partner opposite")
     return {"pairs": pairs, "solo": _("each alone"), "trios": _("in two sides of three")}
@@ -223,6 +169,61 @@ def _said_bidding(rules: RuleSet) -> dict[RuleValue, str]:
         "whiz": _("each has to bid the number of spades held, or nil"),
         "suicide": _("on each side one partner has to bid nil"),
     }
+
+
+# How the words among the values are said in sentences about some rules, made when asked for: the language may change.
+_WORDS: dict[str, Callable[[RuleSet], dict[RuleValue, str]]] = {
+    "players": lambda _rules: {2: _("two"), 3: _("three"), 4: _("four"), 6: _("six")},
+    "sides": _said_sides,
+    "jokers": lambda _rules: {0: _("no joker"), 2: _("both jokers")},
+    "rotation": lambda _rules: {"clockwise": _("clockwise"), "counterclockwise": _("counter-clockwise")},
+    "first_dealer": lambda _rules: {
+        "random": _("is chosen by lot"),
+        "cut_high": _("is whoever cuts the highest card"),
+    },
+    "first_seat": lambda _rules: {
+        "left_of_dealer": _("the player at the dealer’s left"),
+        "dealer": _("the dealer"),
+        "right_of_dealer": _("the player at the dealer’s right"),
+    },
+    "bidding": _said_bidding,
+    "trade_order": lambda _rules: {
+        "together": _("are chosen before either sees the other’s"),
+        "bidder_first": _("come from the bidder first, who may keep them; the partner looks and gives as many back"),
+    },
+    "both_nil": lambda _rules: {
+        "each_alone": _("each nil is scored alone"),
+        "bonuses_only": _("only the nils score"),
+        "forbidden": _("only one partner may bid nil"),
+    },
+    "failed_nil_tricks": lambda _rules: {
+        "bags": _("are bags and help nobody’s bid"),
+        "help_partner": _("help the side’s bid"),
+        "bags_without_points": _("are bags without points and help nobody’s bid"),
+    },
+    "first_trick": lambda _rules: {
+        "free": _("the player who begins leads, but no spade"),
+        "lowest_club": _("everyone plays the lowest club, and the highest of them wins"),
+        "two_of_clubs_leads": _("the lowest club leads"),
+    },
+    "spade_lead": lambda _rules: {
+        "broken": _("once one was played on another suit, or when nothing else is left"),
+        "any_time": _("at any time after the first trick"),
+    },
+    "overtrick_points": lambda _rules: {1: _("scores 1 point"), 0: _("scores nothing"), -1: _("costs 1 point")},
+    "set_penalty": lambda _rules: {10: _("10 points"), 20: _("20 points")},
+    "renege": lambda _rules: {
+        "impossible": _("cannot be done"),
+        "callable": _("can be done, and called after the deal"),
+    },
+    "redeal": lambda _rules: {
+        "none": _("no hand"),
+        "no_spade_no_ace": _("a hand with no spade and no ace"),
+        "no_spade": _("a hand without a spade"),
+        "no_face_card": _("a hand without a king, queen or jack"),
+        "seven_of_a_suit": _("a hand with seven cards of a suit"),
+    },
+}
 
 
 def _switches() -> dict[str, tuple[str, str]]:
