@@ -146,6 +146,7 @@ def _lost_game(house: House) -> GameRecord:
     raise AssertionError("the others never won")
 
 
+@pytest.mark.usefixtures("trials_remembered")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]} at {size[2]}")
 def test_everything_has_room(home: Path, size: tuple[int, int, int]) -> None:
     house = open_house(home, size[:2])
