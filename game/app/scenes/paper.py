@@ -21,7 +21,8 @@ _NUMBERS = 58.0
 _PAD = 20.0
 _NARROW, _TIGHT = 270.0, 250.0  # columns with smaller letters, and with totals in rows of their own
 _SMALLER: tuple[Style, ...] = ("heading", "player", "small_strong")
-_SHRUNK = 1.15  # of its room: words as wide are only made smaller
+_TOTALS: tuple[Style, ...] = ("total", "points", "bid", "paper_heading")
+_SHRUNK = 1.03  # of its room: words as wide are only made smaller
 _BAR = 10.0  # more room at the right when the deals can be scrolled
 
 
@@ -194,17 +195,32 @@ class Paper:
         column = self._column(side)
         left, width = column.left + self._pad, column.width - 2 * self._pad
         line = FRect(left, foot.top + (16 if self._form.fuse and self._form.foot > 180 else 6), width, 52)
-        canvas.text(number(standing.points), line, "total", paper.ink, "right")
+        words = _("Total")
         if not self._form.fuse:
             words = plural("{n} bag", "{n} bags", standing.bags).format(n=standing.bags)
+        style, aside = self._total_style(canvas, width, words)
+        canvas.text(number(standing.points), line, style, paper.ink, "right")
+        if aside:
             canvas.text(words, line, "text", paper.muted)
+        elif not self._form.fuse:
+            canvas.text(words, FRect(left, line.bottom - 10, width, 18), "tiny", paper.muted, "right")
+        if not self._form.fuse:
             return
-        canvas.text(_("Total"), line, "text", paper.muted)
         if self._form.foot > 180:
             below = FRect(left, line.bottom + 2, width, 26)
-            canvas.text(self._to_go(standing.points), below, "text", paper.ink)
+            words = self._to_go(standing.points)
+            if canvas.type.width(words, "text") > width and standing.points < rules.target:
+                words = _("{points} to go").format(points=rules.target - standing.points)
+            canvas.text(words, below, "text", paper.ink)
         if rules.bag_limit:
             self._draw_fuse(canvas, FRect(left, foot.bottom - 64 - 16, width, 64), standing.bags)
+
+    def _total_style(self, canvas: Canvas, width: float, words: str) -> tuple[Style, bool]:
+        """Return the largest letters in which all totals have *width*, and whether *words* have room beside them."""
+        points = [number(standing.points) for standing in self.session.game.state.standings]
+        widths = {style: max(canvas.type.width(one, style) for one in points) for style in _TOTALS}
+        style = next((one for one in _TOTALS if widths[one] <= width), _TOTALS[-1])
+        return style, canvas.type.width(words, "text") + 8 + widths[style] <= width
 
     def _to_go(self, points: int) -> str:
         target = self.session.rules.target

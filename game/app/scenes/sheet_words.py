@@ -54,6 +54,8 @@ def briefest(line: ScoreLine, session: Session) -> str:
             return _("Renege")
         case Reason.WRONG_CALL:
             return _("Wrong call")
+        case Reason.FAILED_NIL_TRICKS if line.bags:
+            return plural("{n} bag", "{n} bags", line.bags).format(n=line.bags)
         case Reason.OVERTRICKS | Reason.FAILED_NIL_TRICKS:
             return brief(line, session)
         case _:

@@ -174,6 +174,7 @@ def _around(
     upper.top += max(0.0, (lower.top - upper.bottom - _BACKS - _PILE) * 0.4)
     top = 100.0 if company.wide_trick else north.bottom + 18
     bottom = stakes_y - 24
+    line = min(580.0, width - 2 * (lower.right + 10)) if company.players == 6 else 580.0
     card = _trick_card(top, bottom, 76.0, _TRICK, company)
     return Layout(
         width=width,
@@ -185,7 +186,7 @@ def _around(
         caption=FRect(width - margin - 420, margin + 70, 418, 26),
         places=company.places,
         plates=_plates(company, low[0], north, left, (upper, lower), width),
-        stakes=FRect(width / 2 - 290, stakes_y - 18, 580, 36),
+        stakes=FRect((width - line) / 2, stakes_y - 18, line, 36),
         seal=low[1],
         hand=hand,
         trick_width=card,
@@ -217,6 +218,10 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
     upper.height = min(176.0, (bottom - 50 - upper.top - _BACKS - _PILE) / 2)
     lower = FRect(margin, bottom - 50 - upper.height, side.width, upper.height)
     between = width - 2 * side.right
+    line = row + 17
+    if company.players == 6:  # whose tricks lie beside the plate
+        line = row - 56
+        bottom = line - 6
     trick = min(_trick_card(top, bottom, 76.0, 176.0, company), (between - 40) / 3.4)
     low = min(236.0, width * 0.28)
     return Layout(
@@ -229,7 +234,7 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
         caption=FRect(width - margin - half, margin + 70, half - 2, 26),
         places=company.places,
         plates=_plates(company, FRect(margin, row, low, 70), north, side, (upper, lower), width),
-        stakes=FRect(margin + low + 8, row + 17, width - 2 * (margin + low + 8), 36),
+        stakes=FRect(margin + low + 8, line, width - 2 * (margin + low + 8), 36),
         seal=FRect(width - margin - min(176.0, low), row - 3, min(176.0, low), 76),
         hand=hand,
         trick_width=trick,

@@ -155,7 +155,7 @@ class Layout:
                 return Pose(plate.right - 36 - off, plate.bottom + 34, -6, scale, face_up=0.0)
             case Place.NORTH:
                 return Pose(plate.right + 26 + off, plate.centery, 6, scale, face_up=0.0)
-            case _ if plate.bottom < self.hand.top and (self.height < self.width or len(self.places) > _FEW):
+            case _ if len(self.places) > _FEW or (plate.bottom < self.hand.top and self.height < self.width):
                 way = -1 if self.mirrored else 1
                 edge = plate.left if self.mirrored else plate.right
                 return Pose(edge + way * (26 + off), plate.centery, 6, scale, face_up=0.0)

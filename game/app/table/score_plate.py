@@ -23,6 +23,7 @@ _TRICKS = 50.0
 _LEAST_BAGS, _LEAST_FUSE = 44.0, 54.0
 _SEGMENT = 9.0  # a segment of the fuse, where it can be counted
 _CLEAR = 20.0
+_CLEAR_FOR_TWO = 40.0
 _NAMES: tuple[Style, ...] = ("player", "small_strong", "tiny_strong")
 
 
@@ -140,7 +141,13 @@ class ScorePlate:
         return _("{bags} of {limit}").format(bags=figure(count.bags), limit=limit) if limit else figure(count.bags)
 
     def _short_line(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
-        """Draw name, tricks and points of *side*, one of many."""
+        """Draw name, tricks and points of *side*, one of many, and the fuse of its bags below them."""
+        limit = self.session.rules.bag_limit
+        if limit:
+            high = 6.0 if row.height >= _CLEAR_FOR_TWO else 4.0
+            fuse = FRect(row.left + 29, row.bottom - high - row.height * 0.13, row.width - 39, high)
+            draw_fuse(canvas, fuse, count.bags, limit, flare=count.flare, burnt=count.burning)
+            row = FRect(row.left, row.top + 1, row.width, fuse.top - row.top)
         draw_side_mark(canvas, side, (row.left + 17, row.centery), _MARK)
         x, right = row.left + 29, row.right - 10
         points = figure(count.points)

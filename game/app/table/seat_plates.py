@@ -13,6 +13,7 @@ from game.app.motion import Pose
 from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE
 from game.app.table.picture import PLAYING, Picture
+from game.app.table.places import Place
 from game.app.table.session import PERSON, Session
 from game.app.table.wording import short_bid
 from game.app.theme import Colour, Style
@@ -64,8 +65,20 @@ class SeatPlates:
         self._seat(canvas, seat, turn_words if compact else "")
         if turn_words and not compact:
             plate = self.picture.layout.plates[PERSON]
-            x = plate.right - 102 if self.picture.layout.mirrored else plate.left + 102
+            off = 102 + self._piled_above()
+            x = plate.right - off if self.picture.layout.mirrored else plate.left + off
             draw_badge(canvas, turn_words, (x, plate.top - 22))
+
+    def _piled_above(self) -> float:
+        """Return how far the tricks of a neighbour reach into the room above the person's plate."""
+        layout = self.picture.layout
+        neighbour = Place.SOUTHEAST if layout.mirrored else Place.SOUTHWEST
+        if neighbour not in layout.places:
+            return 0.0
+        seat = self.session.rules.seats[layout.places.index(neighbour)]
+        count = self.picture.piles[seat]
+        first, last = (layout.pile_pose(seat, index).x for index in (0, max(0, count - 1)))
+        return 36 + abs(last - first) if count else 0.0
 
     def _draw_backs(self, canvas: Canvas, seat: Seat, sprites: Sequence[CardSprite]) -> None:
         for sprite in sprites:

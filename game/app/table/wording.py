@@ -69,16 +69,22 @@ def stakes(session: Session, view: PlayerView) -> str:
     if view.phase is not Phase.PLAY or any(contract is None for contract in view.contracts):
         return ""
     left = view.rules.hand_size - len(view.tricks)
-    needs = {side: _still_needed(view, side) for side in view.rules.all_sides}
+    owing = [side for side in view.rules.all_sides if _takers(view, side)] or view.rules.all_sides
+    needs = {side: _still_needed(view, side) for side in owing}
     urgent = max(needs, key=lambda side: needs[side] / max(1, left))
-    parts = [_need(session, view, side, needs[side], left, strong=side is urgent) for side in _ordered(view, urgent)]
+    parts = [_need(session, view, side, needs[side], left, strong=side is urgent) for side in _ordered(owing, urgent)]
     nils = [seat for seat in view.rules.seats if view.is_nil(seat) and not view.taken(seat)]
     parts += [_nil_words(session, seat) for seat in nils]
     return " · ".join(parts)
 
 
-def _ordered(view: PlayerView, first: Side) -> list[Side]:
-    return [first, *(side for side in view.rules.all_sides if side is not first)]
+def _takers(view: PlayerView, side: Side) -> list[Seat]:
+    """Return who of *side* is to take its tricks: those that bid no nil."""
+    return [seat for seat in view.rules.members(side) if not view.is_nil(seat)]
+
+
+def _ordered(sides: Sequence[Side], first: Side) -> list[Side]:
+    return [first, *(side for side in sides if side is not first)]
 
 
 def _still_needed(view: PlayerView, side: Side) -> int:
@@ -89,7 +95,7 @@ def _still_needed(view: PlayerView, side: Side) -> int:
 
 def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int, *, strong: bool) -> str:
     """Return what *side* still needs; beside a nil it is its partner who needs it."""
-    takers = [seat for seat in view.rules.members(side) if not view.is_nil(seat)]
+    takers = _takers(view, side)
     named = len(takers) == 1
     mine = side is view.side and (not named or takers[0] is PERSON)
     who = escape(session.name(takers[0]) if named else session.side_name(side))

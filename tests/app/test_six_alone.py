@@ -1,0 +1,97 @@
+"""Six players, each alone: the most sides there are, and the least room for each."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import FRect, Rect
+
+from game.app.house import House
+from game.app.scenes.review import ReviewScene
+from game.app.table.arranging import Company, lay_out
+from game.app.table.layout import BASE, RATIO
+from game.app.table.scene import TableScene
+from game.app.table.wording import stakes
+from game.app.viewport import Viewport
+from game.engine.actions import PlaceBid
+from game.engine.state import Phase
+from game.rules.bids import NIL
+from game.rules.presets import find_preset
+from game.rules.scoring import Standing
+from game.rules.seats import Seat
+from tests.app.places import misplaced
+from tests.app.rooms import open_house, play_on
+from tests.app.tables import clear, rest, share_house
+from tests.app.test_other_tables import overlaps, screens
+from tests.app.test_scene_layouts import SIZES
+
+ALONE = replace(find_preset("six_hand").rules, sides="solo")
+EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]} at {size[2]}")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for the tests that leave the window as it is."""
+    yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@EVERY_SIZE
+def test_everything_has_room(tmp_path: Path, size: tuple[int, int, int]) -> None:
+    house = open_house(tmp_path, size[:2])
+    house.hurry("off")
+    house.change(ui_size=size[2])
+    problems = []
+    for screen, scene in screens(house, ALONE):
+        house.app.scenes.push(scene)
+        house.app.step(1.0)
+        house.app.step(1.0)
+        problems += [f"{screen}: no room for {text!r}" for text in house.app.canvas.shortened]
+        problems += [f"{screen}: {problem}" for problem in misplaced(house, scene)]
+        problems += overlaps(scene) if isinstance(scene, ReviewScene) else []
+        house.app.scenes.clear()
+        house.app.exits = False
+    house.app.close()
+    assert problems == []
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
+def test_the_line_of_stakes_lies_on_nothing(size: tuple[int, int, int], left_handed: bool) -> None:
+    viewport = Viewport.of_surface(size[:2], size[2] / 100)
+    layout = lay_out(viewport.width, viewport.height, Company.of(ALONE), left_handed=left_handed)
+    poses = [layout.trick_pose(seat) for seat in ALONE.seats]
+    poses += [] if layout.compact else [layout.pile_pose(seat, 0) for seat in ALONE.seats]
+    wide = [BASE * pose.scale for pose in poses]
+    cards = [FRect(pose.x - w / 2, pose.y - w * RATIO / 2, w, w * RATIO) for pose, w in zip(poses, wide, strict=True)]
+    others = [*layout.plates, layout.seal, *cards]
+    assert [rect for rect in others if layout.stakes.inflate(-2, -2).colliderect(rect)] == []
+
+
+def test_everybody_sees_the_bags_of_everybody(house: House) -> None:
+    scene = TableScene(clear(house), house.begin(ALONE, 7))
+    house.app.scenes.push(scene)
+    rest(scene)
+    place = scene.display.picture.layout.score
+    before = house.app.picture().subsurface(Rect(place)).copy()
+    pictures = set()
+    for side in ALONE.all_sides:
+        scene.display.picture.standings[side] = Standing(0, 7)
+        scene.dirty = True
+        house.app.step(0.02)
+        pictures.add(pygame.image.tobytes(house.app.picture().subsurface(Rect(place)), "RGB"))
+    assert len(pictures - {pygame.image.tobytes(before, "RGB")}) == 6
+
+
+def test_who_bid_nil_needs_no_trick(house: House) -> None:
+    session = clear(house).begin(ALONE, 7)
+    play_on(session, lambda one: one.game.state.phase is Phase.AUCTION and one.game.state.turn is not Seat.SOUTH)
+    lonely = session.game.state.turn
+    assert lonely is not None
+    session.submit(PlaceBid(lonely, NIL))
+    play_on(session, lambda one: len(one.game.state.current.tricks) == 1)
+    line = stakes(session, session.view)
+    assert "You" in line or "you" in line
+    assert "enough" not in line
+    assert line.count(session.name(lonely)) == (session.view.taken(lonely) == 0)
