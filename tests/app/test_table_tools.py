@@ -17,7 +17,7 @@ from game.app.table.bid_panel import BidPanel
 from game.app.table.scene import TableScene
 from game.app.table.seal import SealScene
 from game.app.table.session import PERSON
-from game.engine.actions import LookAtCards, PlaceBid, PlayCard
+from game.engine.actions import KeepCard, LookAtCards, PlaceBid, PlayCard, RefuseCard
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.card_words import card_name
@@ -97,6 +97,57 @@ def test_undo_in_the_middle_of_an_animation_leaves_no_trace_of_it(scene: TableSc
     rest(scene)
     assert before == scene.session.game.state
     assert snapped(scene) == shown(scene.display.picture)
+
+
+# -- while others act -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def drawing(house: House) -> TableScene:
+    """A table for two at which the other player draws a card, which takes its time."""
+    scene = sit_down(house, "two_hand", 7)
+    play_until(scene, lambda view: view.phase is Phase.DRAW and view.turn is PERSON and len(view.hand) == 3)
+    enliven(scene)
+    press(scene, "k")
+    assert not scene.timeline.idle
+    return scene
+
+
+def test_undo_by_key_takes_back_while_the_other_player_draws(drawing: TableScene) -> None:
+    press(drawing, "u")
+    assert len(drawing.session.view.hand) == 3
+    rest(drawing)
+    assert snapped(drawing) == shown(drawing.display.picture)
+
+
+def test_a_tool_is_reached_and_pressed_by_keys_while_the_other_player_draws(drawing: TableScene) -> None:
+    press(drawing, "tab", "tab")
+    focused = drawing.display.group.focused
+    assert focused is not None
+    for _turn in range(6):
+        if focused is drawing.display.tools["menu"]:
+            break
+        press(drawing, "tab")
+        focused = drawing.display.group.focused
+    assert focused is drawing.display.tools["menu"]
+    assert not drawing.timeline.idle
+    press(drawing, "enter")
+    assert isinstance(top(drawing.house), MenuScene)
+
+
+def test_any_other_key_hurries_the_other_player(drawing: TableScene) -> None:
+    press(drawing, "k", "k", "k")
+    rest(drawing)
+    assert isinstance(drawing.session.record.actions[-1], KeepCard | RefuseCard)
+    assert drawing.session.view.turn is PERSON
+
+
+def test_the_last_trick_is_shown_by_key_while_others_play(scene: TableScene) -> None:
+    enliven(scene)
+    click(scene, point_of(scene, scene.session.view.lawful_cards[0]))
+    assert not scene.timeline.idle
+    press(scene, "l")
+    assert scene.display.showing_last
 
 
 def test_undo_goes_back_choice_by_choice_to_the_bid_and_no_further(scene: TableScene) -> None:

@@ -57,10 +57,26 @@ class Fingers:
             case _:
                 display.group.handle(event)
 
-    def _hurry(self, event: InputEvent) -> None:
-        if isinstance(event, PointerDown) and self.scene.display.group.handle(event):
-            return
-        self.scene.hurry()
+    def _hurry(self, event: PointerDown | KeyPressed) -> None:
+        """Hurry, unless *event* is meant for a tool: what the mouse can press while others act, keys can too."""
+        meant = self._meant_for_tool(event) if isinstance(event, KeyPressed) else self.scene.display.group.handle(event)
+        if meant:
+            self.scene.dirty = True
+        else:
+            self.scene.hurry()
+
+    def _meant_for_tool(self, event: KeyPressed) -> bool:
+        tools, group = self.scene.display.tools, self.scene.display.group
+        match event.key:
+            case "l" | "u" | "r":
+                tool = tools.get({"l": "last", "u": "undo", "r": "call"}[event.key])
+                return tool is not None and tool.enabled and self.scene.errands.at_rest(event.key)
+            case "tab":
+                return group.handle(event)
+            case "enter" | "space" if group.ring_shown and group.focused is not None:
+                return group.handle(event)
+            case _:
+                return False
 
     def _panel_hears(self, event: InputEvent) -> bool:
         display = self.scene.display
