@@ -379,6 +379,15 @@ def test_the_bar_is_pulled(page: tuple[ScrollArea, Group]) -> None:
     assert area.offset == 400
 
 
+def test_the_bar_keeps_out_of_the_room_for_shadows() -> None:
+    area = ScrollArea(FRect(0, 0, 200, 240), 640, paint=nothing, margin=20)
+    assert area._knob().top == 20
+    area.handle(PointerDown((195, 30)))
+    area.handle(PointerMoved((195, 500)))
+    assert area.offset == 400
+    assert area._knob().bottom == 220
+
+
 def test_a_page_of_text_is_scrolled_by_arrows() -> None:
     area = ScrollArea(FRect(0, 0, 200, 200), 600, paint=nothing)
     group = Group([area])

@@ -73,6 +73,18 @@ def test_the_first_screen_leads_to_the_rules_chosen_last(house: House) -> None:
     assert scene.desk.title == "Grill Rules"
 
 
+def test_in_a_wide_window_what_can_be_done_with_two_changes_needs_no_scrolling(tmp_path: Path) -> None:
+    house = open_house(tmp_path, (1280, 720))
+    two = replace(OURS, rules=replace(GRILL, blind_deficit=150, bag_carry=True))
+    scene = open_rules(house, two)
+    scene.desk.open(two)
+    scene.arrange(house.app.viewport.width, house.app.viewport.height)
+    assert len(scene.desk.differences) == 2
+    assert scene.side.reset.visible
+    assert scene.side.area.furthest == 0
+    house.app.close()
+
+
 def test_a_phrase_of_a_preset_changes_a_copy(house: House) -> None:
     scene = open_rules(house)
     choose(house, "nil", "scores +50")

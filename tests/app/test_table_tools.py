@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from pygame import FRect
@@ -23,7 +24,7 @@ from game.engine.views import PlayerView
 from game.rules.card_words import card_name
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, find_preset
 from game.rules.refusal import why_not
-from tests.app.rooms import top, widget
+from tests.app.rooms import open_house, top, widget
 from tests.app.tables import (
     clear,
     click,
@@ -267,6 +268,20 @@ def test_a_long_hint_stands_in_the_window_and_off_the_panel(house: House, ui_siz
     assert canvas.viewport.bounds.contains(pill)
     assert scene.display.panel is not None
     assert not pill.colliderect(scene.display.panel.rect)
+
+
+def test_in_the_smallest_window_a_hint_for_the_bid_hides_neither_the_hand_nor_a_button(tmp_path: Path) -> None:
+    house = open_house(tmp_path, (960, 600))
+    clear(house)
+    scene = sit_down(house, "classic", 7)
+    play_until(scene, lambda view: view.turn is PERSON)
+    press(scene, "h")
+    height = scene.display.notice.size(scene.app.canvas)[1]
+    y = scene.display._notice_place(height)[1]
+    asked = panel(scene, BidPanel)
+    assert y + height / 2 <= scene.display.picture.layout.hand.top
+    assert all(y - height / 2 >= button.place.bottom for button in asked.group.widgets)
+    house.app.close()
 
 
 def test_a_hint_is_gone_with_the_next_card(scene: TableScene) -> None:

@@ -19,9 +19,7 @@ from game.words import _, plural
 
 _PADDING = 18.0
 _TITLE = 36.0
-_BUTTON = 46.0
 _GAP = 10.0
-_APART = 14.0
 _WELL = 52.0
 _SHADOW = 20.0
 
@@ -37,6 +35,19 @@ class Errands:
     undo_changes: Callable[[], object]
 
 
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """How much air there is: below what a panel holds, from panel to panel, and in a *button*; and for *notes*."""
+
+    below: float
+    apart: float
+    button: float
+    notes: bool
+
+
+_ROOMY, _TIGHT = _Room(18, 14, 46, notes=True), _Room(12, 10, 44, notes=False)
+
+
 class SidePanels:
     """What can be done with the rules on *desk*."""
 
@@ -48,6 +59,7 @@ class SidePanels:
         self.paste = Button(_("Paste"), FRect(), errands.paste, icon="paste")
         self.reset = Button(_("Undo all changes"), FRect(), errands.undo_changes, icon="undo")
         self.area = ScrollArea(FRect(), 0)
+        self._room = _ROOMY
         self._boxes: list[FRect] = []
         self._words: list[tuple[str, FRect, Style, bool]] = []
         self._marks: list[FRect] = []
@@ -61,20 +73,26 @@ class SidePanels:
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Lay the panels out one below the other on *rect*; what has no room scrolls."""
+        self._room = _ROOMY
         bottom = self._place(rect, type_)
         if bottom > rect.bottom + 1:
+            self._room = _TIGHT
+            bottom = self._place(rect, type_)
+        if bottom > rect.bottom + 1:
+            self._room = _ROOMY
             bottom = self._place(FRect(rect.left, rect.top, rect.width - 16, rect.height), type_)
         room = rect.inflate(2 * _SHADOW, 2 * _SHADOW)
         widgets = [self.play, self.try_out, self.copy, self.paste, self.reset]
         self.area = ScrollArea(
-            room, bottom - rect.top + 2 * _SHADOW, widgets=widgets, paint=self._draw_boxes, offset=self.area.offset
-        )
+            room, bottom - rect.top + 2 * _SHADOW, widgets=widgets, paint=self._draw_boxes, offset=self.area.offset,
+            margin=_SHADOW,
+        )  # fmt: skip
 
     def _place(self, rect: FRect, type_: Typesetter) -> float:
         self._boxes, self._words, self._marks = [], [], []
         top = self._place_play(rect, rect.top, type_)
-        top = self._place_code(rect, top + _APART, type_)
-        return self._place_changes(rect, top + _APART, type_)
+        top = self._place_code(rect, top + self._room.apart, type_)
+        return self._place_changes(rect, top + self._room.apart, type_)
 
     def _box(self, rect: FRect, top: float, title: str) -> FRect:
         """Begin a panel; return the room below its title."""
@@ -83,8 +101,9 @@ class SidePanels:
         return FRect(inside.left, inside.top + _TITLE + 4, inside.width, 0)
 
     def _end(self, rect: FRect, top: float, bottom: float) -> float:
-        self._boxes.append(FRect(rect.left, top, rect.width, bottom - top + _PADDING))
-        return bottom + _PADDING
+        bottom += self._room.below
+        self._boxes.append(FRect(rect.left, top, rect.width, bottom - top))
+        return bottom
 
     def _note(self, words: str, room: FRect, top: float, type_: Typesetter) -> float:
         height = type_.height(words, room.width, "small")
@@ -93,8 +112,9 @@ class SidePanels:
 
     def _place_play(self, rect: FRect, top: float, type_: Typesetter) -> float:
         room = self._box(rect, top, _("Play it"))
-        self.play.rect = FRect(room.left, room.top, room.width, _BUTTON)
-        self.try_out.rect = FRect(room.left, room.top + _BUTTON + _GAP, room.width, _BUTTON)
+        high = self._room.button
+        self.play.rect = FRect(room.left, room.top, room.width, high)
+        self.try_out.rect = FRect(room.left, room.top + high + _GAP, room.width, high)
         words = _("200 games of these rules beside {model}, played by the computer.").format(
             model=self.desk.model.title
         )
@@ -105,24 +125,26 @@ class SidePanels:
         self._code = self.desk.code.replace("-", " ")
         lines = type_.lines(self._code, room.width - 20, "strong")
         self._well = FRect(room.left, room.top, room.width, max(_WELL, 26.5 * len(lines) + 18))
-        bottom = self._note(_("Holds every choice on this page."), room, self._well.bottom + 6, type_) + 8
+        bottom, high = self._well.bottom, self._room.button
+        if self._room.notes:
+            bottom = self._note(_("Holds every choice on this page."), room, bottom + 6, type_)
         half = (room.width - _GAP) / 2
-        self.copy.rect = FRect(room.left, bottom, half, _BUTTON)
-        self.paste.rect = FRect(room.right - half, bottom, half, _BUTTON)
-        return self._end(rect, top, bottom + _BUTTON)
+        self.copy.rect = FRect(room.left, bottom + 8, half, high)
+        self.paste.rect = FRect(room.right - half, bottom + 8, half, high)
+        return self._end(rect, top, bottom + 8 + high)
 
     def _place_changes(self, rect: FRect, top: float, type_: Typesetter) -> float:
         found = self.desk.differences
         self.reset.visible = bool(found)
         if not found:
-            return top - _APART
+            return top - self._room.apart
         title = plural("{n} change", "{n} changes", len(found)).format(n=len(found))
         room = self._box(rect, top, title)
         bottom = room.top
         for one in found:
             bottom = self._place_change(one, room, bottom, type_) + 8
-        self.reset.rect = FRect(room.left, bottom + 4, room.width, _BUTTON)
-        return self._end(rect, top, bottom + 4 + _BUTTON)
+        self.reset.rect = FRect(room.left, bottom + 4, room.width, self._room.button)
+        return self._end(rect, top, bottom + 4 + self._room.button)
 
     def _place_change(self, one: Difference, room: FRect, top: float, type_: Typesetter) -> float:
         inside = FRect(room.left + 24, top, room.width - 24, 0)

@@ -220,7 +220,7 @@ class NewGameScene(Page):
         return content
 
     def _tiles_area(self, room: FRect, content: float) -> ScrollArea:
-        return ScrollArea(room.inflate(24, 24), content + 24, widgets=self.tiles)
+        return ScrollArea(room.inflate(24, 24), content + 24, widgets=self.tiles, margin=12)
 
     def _arrange_panel(self, place: FRect, height: float) -> ScrollArea:
         """Place the form and the button below it on a panel of *height*."""

@@ -34,6 +34,7 @@ _SHAKE = 6.0  # units to either side
 _VEIL = 0.75  # how dark the rest of the table is where a panel has no room between the plates
 _CATCHING_UP = 0.16  # seconds until a card is seen where it was put
 _ABOVE_HAND = 4.0  # units between a panel and the hand
+_EDGE = 14.0  # units at the edge of a panel in which nothing stands
 _NOTICE = 5.0  # units between a notice and what it must not touch
 
 
@@ -214,6 +215,9 @@ class Display:
         panel = self.panel.rect if self.panel is not None else FRect()
         if not panel.width or y + height / 2 + _NOTICE <= panel.top or y - height / 2 - _NOTICE >= panel.bottom:
             return x, y
+        free = self.picture.layout.hand.top - height if self.hand.sprites else math.inf
+        if panel.bottom - _EDGE <= free < panel.bottom + _NOTICE:  # rather over the panel's edge than over the cards
+            return x, free + height / 2
         if panel.bottom + height + 2 * _NOTICE <= self.picture.layout.height:
             return x, panel.bottom + _NOTICE + height / 2
         return x, max(panel.top - _NOTICE, height + _NOTICE) - height / 2

@@ -16,6 +16,7 @@ from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.words import _
 
+_AIR = 10.0  # units between the mat and a plate above it
 _TAGGED = 90.0  # units of width of a card
 
 
@@ -31,7 +32,9 @@ class Middle:
         layout = self.picture.layout
         ring = layout.ellipse
         if canvas.theme.pad is not None:
-            mat = FRect(ring.left + ring.width * 0.14, ring.top, ring.width * 0.72, ring.height)
+            above = [one.bottom + _AIR for one in layout.plates if one.centery < ring.top]
+            top = max([ring.top, *above])
+            mat = FRect(ring.left + ring.width * 0.14, top, ring.width * 0.72, ring.bottom - top)
             canvas.box(mat, canvas.theme.pad, canvas.theme.radii.panel, canvas.theme.border, 1)
             return
         canvas.ellipse(ring, canvas.theme.accent.low, 1.5, 0.4)

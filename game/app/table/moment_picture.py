@@ -44,7 +44,10 @@ def _centre(layout: Layout, moment: Moment) -> Point:
     """Return where the emblem of *moment* lies: beside a seat, in the middle, or a little above the words."""
     if moment.seat is not None:
         place = layout.bubble(moment.seat, DISC)
-        high = place.top < layout.plates[moment.seat].top
+        plate = layout.plates[moment.seat]
+        high = place.top < plate.top
+        if layout.places[moment.seat].across:  # not over the tricks beside the plate
+            return plate.centerx, place.bottom - SIZE / 2 if high else place.top + SIZE / 2
         return place.centerx, place.bottom - SIZE / 2 if high else place.top + SIZE / 2
     x, y = layout.trick_centre
     return (x, y) if not moment.words or moment.kind == "made" else (x, y - _BELOW / 2)

@@ -27,7 +27,7 @@ _GRIP = 44.0  # the least height of the bar's knob
 
 
 class ScrollArea(Widget):
-    """Shows *height* units of content through *rect*."""
+    """Shows *height* units of content through *rect*, in which *margin* units above and below are there for shadows."""
 
     def __init__(
         self,
@@ -38,8 +38,10 @@ class ScrollArea(Widget):
         paint: Callable[[Canvas], None] | None = None,
         offset: float = 0.0,
         row: float = 0.0,
+        margin: float = 0.0,
     ) -> None:
         super().__init__(rect)
+        self._margin = margin
         self.height = height
         self._row = row
         self._paint = paint
@@ -120,17 +122,23 @@ class ScrollArea(Widget):
         with canvas.clipped(self.rect), canvas.shifted(0, -self.offset):
             yield
 
+    @property
+    def _track(self) -> FRect:
+        """Where the knob of the bar goes up and down."""
+        return self.rect.inflate(0, -2 * self._margin)
+
     def _knob(self) -> FRect:
-        length = max(_GRIP, self.rect.height * self.rect.height / max(1.0, self.height))
-        way = self.rect.height - length
-        top = self.rect.top + way * (self.offset / self.furthest if self.furthest else 0.0)
+        track = self._track
+        length = max(_GRIP, track.height * self.rect.height / max(1.0, self.height))
+        way = track.height - length
+        top = track.top + way * (self.offset / self.furthest if self.furthest else 0.0)
         return FRect(self.rect.right - _BAR - 3, top, _BAR, length)
 
     def _pull(self, y: float) -> bool:
         knob = self._knob()
-        way = max(1.0, self.rect.height - knob.height)
+        way = max(1.0, self._track.height - knob.height)
         top = y - (self._pulled_at or 0.0)
-        self._glide.jump(self._within((top - self.rect.top) / way * self.furthest))
+        self._glide.jump(self._within((top - self._track.top) / way * self.furthest))
         return True
 
     def _key(self, key: str) -> bool:
