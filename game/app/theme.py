@@ -217,6 +217,7 @@ class Theme:
     seal: Gradient = Gradient(hexed("b8404a"), hexed("6c1522"))
     nil_face: Gradient = Gradient(hexed("2b386b"), hexed("1d2850"))
     nil_hover: Gradient = Gradient(hexed("36457f"), hexed("263363"))
+    grid: Colour | None = None  # of the lines behind a chart, where dividers would outshine it
     nil_border: Colour = hexed("8089b5")
     fuse_border: Colour = hexed("7a7a55")
     fuse_danger: Colour = hexed("d97a5e")
@@ -359,6 +360,7 @@ HIGH_CONTRAST = replace(
     good=hexed("8fffb0"),
     nil_face=Gradient(_BLACK, _BLACK),
     nil_hover=Gradient(hexed("2a2a2a"), hexed("2a2a2a")),
+    grid=hexed("767676"),
     nil_border=_WHITE,
     fuse_border=_WHITE,
     fuse_danger=hexed("ff8a66"),

@@ -4,6 +4,7 @@ import pytest
 from pygame import FRect
 
 from game.app.app import App
+from game.app.theme import HIGH_CONTRAST
 from game.app.widgets.chart import Bar, BarChart, Line, LineChart, Note, ticks
 
 GOLD, BLUE = (226, 182, 84), (159, 195, 216)
@@ -97,3 +98,15 @@ def test_a_chart_without_bars_is_empty(app: App) -> None:
     app.canvas.surface.fill((0, 0, 0))
     BarChart(FRect(100, 100, 300, 250), []).draw(app.canvas)
     assert app.canvas.surface.get_at((250, 250))[:3] == (0, 0, 0)
+
+
+def test_where_dividers_are_glaring_only_that_of_nought_is_one(app: App) -> None:
+    app.theme = HIGH_CONTRAST
+    chart = LineChart(FRect(100, 100, 460, 360), [Line("We", [-100, -100, -100], GOLD)])
+    app.canvas.surface.fill((0, 0, 0))
+    chart.draw(app.canvas)
+    x = app.canvas.at((300, 0))[0]
+    row = [tuple(app.canvas.surface.get_at((x, y)))[:3] for y in range(app.canvas.surface.get_height())]
+    assert HIGH_CONTRAST.grid is not None
+    assert row.count(HIGH_CONTRAST.divider[:3]) in (1, 2)
+    assert row.count(HIGH_CONTRAST.grid[:3]) >= 2

@@ -128,7 +128,8 @@ class LineChart(Widget):
         theme, plot = canvas.theme, self._plot()
         for tick in self._ticks:
             y = self._at(0, tick)[1]
-            canvas.line((plot.left, y), (plot.right, y), theme.divider)
+            behind = theme.grid if tick and theme.grid is not None else theme.divider
+            canvas.line((plot.left, y), (plot.right, y), behind)
             number = FRect(self.rect.left, y - 10, _AXIS - 12, 20)
             canvas.text(f"{tick:g}".replace("-", "−"), number, "small", theme.muted, "right")
         if self.goal is not None:
