@@ -7,6 +7,7 @@ import pytest
 
 from game import __version__
 from game.app.house import House
+from game.app.rules.scene import RulesScene
 from game.app.scene import Scene
 from game.app.scenes.diagnostics import diagnostics
 from game.app.scenes.help import HelpScene, key_list
@@ -14,7 +15,7 @@ from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
 from game.rules.page.chapters import chapters
-from game.rules.presets import CLASSIC, PRESETS, Preset, find_preset
+from game.rules.presets import ALL_PRESETS, CLASSIC, PRESETS, Preset, find_preset, preset_of
 from game.rules.ruleset import RuleSet
 from game.storage.own_rules import OwnRules, Shelf
 from tests.app.rooms import click, press, tab_to, top, widget
@@ -96,6 +97,24 @@ def test_rules_that_somebody_made_have_their_name(house: House) -> None:
     house.keep_shelf(Shelf((OwnRules("a1", "Grandma’s table", "classic", rules),)))
     scene = open_help(house, replace(rules, target=300))
     assert "Grandma’s table, to 300" in text_of(scene)
+
+
+def test_what_is_played_is_named_first(house: House) -> None:
+    rules = replace(CLASSIC, nil=50)
+    house.keep_shelf(Shelf((OwnRules("a1", "Grandma’s table", "classic", rules),)))
+    assert open_help(house, replace(rules, target=300)).preset.words == "Rules of: Grandma’s table"
+    assert open_help(house, find_preset("whiz").rules).preset.words == "Rules of: Whiz"
+
+
+@pytest.mark.parametrize("key", ["whiz", "grill", "quick"])
+def test_a_button_leads_to_all_rules_at_those_that_are_read(house: House, key: str) -> None:
+    scene = open_help(house, find_preset(key).rules)
+    click(house, widget(scene, f"All {len(ALL_PRESETS)} rule sets"))
+    page = top(house)
+    assert isinstance(page, RulesScene)
+    assert page.desk.model == (preset_of(find_preset(key).rules))
+    press(house, "escape")
+    assert top(house) is scene
 
 
 def test_f1_closes_the_help_it_opened(house: House) -> None:

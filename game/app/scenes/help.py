@@ -21,7 +21,7 @@ from game.app.widgets.choice import Choice
 from game.app.widgets.notice import Notice
 from game.app.widgets.scroll import ScrollArea
 from game.rules.page.chapters import chapters
-from game.rules.presets import PRESETS, preset_of
+from game.rules.presets import ALL_PRESETS, PRESETS, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.rulings import rulings_for
 from game.words import _
@@ -32,6 +32,7 @@ _PADDING = 32.0
 _WIDEST = 860.0
 _CHOICE = 46.0
 _KEYS_WIDTH = 210.0
+_LONGEST = 17  # letters of a name that has room beside the presets
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,8 @@ class HelpScene(Page):
         )  # fmt: skip
         self.copy = Button(_("Copy details for a bug report"), FRect(), self._copy, icon="copy")
         self.preset = self._choice_of_rules()
+        words = _("All {n} rule sets, and your own").format(n=len(ALL_PRESETS))
+        self.more = Button(words, FRect(), self._open_rules, icon="rules", tip=_("The rule page: read, change, share"))
         self.notice = Notice()
         self.sheet = FRect()
         self.area = ScrollArea(FRect(), 0)
@@ -81,7 +84,8 @@ class HelpScene(Page):
         if played in PRESETS:
             options[PRESETS.index(played)] = (self.rules, played.title)  # with its own target
         else:
-            options.insert(0, (self.rules, played.title if played is not None else _("House rules")))
+            title = self.house.title_of(self.rules)  # which the paper says whole
+            options.insert(0, (self.rules, title if len(title) <= _LONGEST else _("These rules")))
         return Choice(options, FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:
@@ -100,6 +104,17 @@ class HelpScene(Page):
         self.rules = rules
         self._show("rules")
 
+    def _open_rules(self) -> None:
+        """Open the page of all rules at those that are read here."""
+        from game.app.rules.scene import RulesScene  # noqa: PLC0415 - pages and their help open each other
+
+        page = RulesScene(self.house)
+        read = preset_of(self.rules)
+        own = next((one for one in self.house.shelf.sets if one.name == self.house.title_of(self.rules)), None)
+        if read is not None or own is not None:
+            page.desk.open(read or own or page.desk.model)
+        self.app.scenes.push(page)
+
     def _copy(self) -> None:
         copied = write_clipboard(diagnostics(self.house))
         self.notice.say(_("Copied.") if copied else _("The clipboard cannot be reached."))
@@ -113,21 +128,22 @@ class HelpScene(Page):
         sheet = FRect(0, 0, min(_WIDEST, self.body.width), self.body.height)
         sheet.midtop = self.body.midtop
         self.preset.visible = self.topic == "rules"
+        self.more.visible = self.topic == "rules"
         self.copy.visible = self.topic == "about"
         if self.preset.visible:
             self.preset.rect = FRect(sheet.left, sheet.top, sheet.width, _CHOICE)
             sheet = FRect(sheet.left, sheet.top + _CHOICE + 14, sheet.width, sheet.height - _CHOICE - 14)
-        if self.copy.visible:
+        if self.copy.visible or self.more.visible:
             sheet = FRect(sheet.left, sheet.top, sheet.width, sheet.height - 48 - 14)
         self._lines = []
         inner = inset(sheet, _PADDING)
         bottom = self._set(FRect(inner.left, inner.top - 8, inner.width, 0))
         sheet.height = min(sheet.height, bottom + _PADDING - sheet.top)
         self.sheet = sheet
-        self.copy.rect = FRect(sheet.right - 330, sheet.bottom + 14, 330, 48)
+        self.copy.rect = self.more.rect = FRect(sheet.right - 330, sheet.bottom + 14, 330, 48)
         page = FRect(sheet.left, sheet.top + 6, sheet.width, sheet.height - 12)
         self.area = ScrollArea(page, bottom - page.top + 20, paint=self._draw_lines, offset=self.area.offset)
-        widgets: list[Widget] = [self.topics, self.preset, self.area, self.copy]
+        widgets: list[Widget] = [self.topics, self.preset, self.area, self.more, self.copy]
         self.gather(*widgets, default=self.topics)
 
     def _set(self, room: FRect) -> float:
