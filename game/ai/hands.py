@@ -26,22 +26,25 @@ _DRAWN = 1.75
 _BESIDE_NILS = 0.5
 # The logarithm of the odds by which a nil stands more often than at a table of two pairs.
 _NIL_ODDS: dict[tuple[int, Grouping], float] = {
-    (2, "solo"): -0.6,
-    (3, "solo"): -2.5,
+    (2, "solo"): -5.6,
+    (3, "solo"): -5.4,
     (4, "solo"): -1.2,
     (6, "solo"): 0.0,
     (6, "pairs"): 1.0,
     (6, "trios"): 1.2,
 }
 _NIL_ODDS_RAISED = 0.5
+# How much more the fit of a nil tells where few players leave it no cover: most fail, the very best stand.
+_NIL_SLOPES = {2: 3.9, 3: 3.9}
 _SAMPLES = 150
 
 
 class _Shape(NamedTuple):
-    """How an estimate is moved: *slope* times it, and *shift* more; *nil* is added to the log odds of a nil."""
+    """How an estimate is moved: *slope* times it, and *shift* more; so *nil_slope* and *nil* move a nil's log odds."""
 
     slope: float
     shift: float
+    nil_slope: float
     nil: float
 
 
@@ -61,8 +64,10 @@ def hand_tricks(rules: RuleSet, hand: int) -> float:
 
 def hand_nil(rules: RuleSet, hand: int, partner_bid: int | None) -> float:
     """Return how likely *hand*, a mask, wins no trick, beside a partner that bid *partner_bid* or has not bid."""
-    more = 0.0 if is_plain(rules) else _shape(rules).nil
-    return nil_chance(hand, codes_of(rules).deck, partner_bid, more)
+    if is_plain(rules):
+        return nil_chance(hand, codes_of(rules).deck, partner_bid)
+    shape = _shape(rules)
+    return nil_chance(hand, codes_of(rules).deck, partner_bid, shape.nil, shape.nil_slope)
 
 
 def _shape(rules: RuleSet) -> _Shape:
@@ -77,7 +82,7 @@ def _shape_of(
     slope = _SLOPES[players]
     average = _average_hand(rules) * (_DRAWN if rules.draws else 1.0)
     nil = _NIL_ODDS.get((players, sides), 0.0) + (_NIL_ODDS_RAISED if high_trumps else 0.0)
-    return _Shape(slope, _HOPE * rules.hand_size / players - slope * average, nil)
+    return _Shape(slope, _HOPE * rules.hand_size / players - slope * average, _NIL_SLOPES.get(players, 1.0), nil)
 
 
 def _average_hand(rules: RuleSet) -> float:
