@@ -86,6 +86,12 @@ def _bids() -> tuple[Ruling, ...]:
             lambda rules: rules.bidding in ("mirror", "whiz"),
         ),
         Ruling(
+            _("Does a game end sooner, where everybody bids the spades held?"),
+            _("No, though many contracts miss: it goes to the same points, in about twice as many deals as Classic. ")
+            + _("For an evening, choose fewer points, or a number of deals."),
+            lambda rules: rules.bidding == "mirror" and rules.max_deals is None,
+        ),
+        Ruling(
             _("Who of a side goes nil, where one must?"),
             _("Whoever wants to. If the others have bid numbers, the last of the side has no choice left."),
             lambda rules: rules.bidding == "suicide",

@@ -32,6 +32,8 @@ def test_a_table_is_told_what_concerns_it() -> None:
     assert "Where do partners sit" in questions("six_hand")
     assert "joker" in questions("joker_deuce")
     assert "without spades" in questions("mirror")
+    assert "end sooner" in questions("mirror")
+    assert "end sooner" not in questions("whiz")
     assert "downwards" not in questions("suicide")
     assert "most nils fail" in questions("suicide")
     assert "bids itself" in questions("cookout")
