@@ -48,6 +48,7 @@ _MOVING_FPS = 60
 _IDLE_FPS = 30
 _SLICE = 0.02  # seconds of a frame in which pictures of a new size are made
 _AHEAD = 0.002  # seconds of a frame in which pictures are made that are drawn soon
+_WAITING = 0.08  # seconds that pass at least in a step while all wait for the player
 _LONGEST_FRAME = 0.1  # seconds: after a stall, movement goes on instead of jumping
 
 
@@ -167,16 +168,30 @@ class App:
 
     def loop(self, until: Callable[[], bool] = lambda: False) -> None:
         """Run frame after frame until the app exits or *until* says so."""
-        last = time.perf_counter()
+        last = looked = time.perf_counter()
         self.spread = True
         while not self.exits and not until():
-            moving = self.scenes.moving or self._resizing.stretching or self._renewal is not None
-            due = last + 1 / (_MOVING_FPS if moving else _IDLE_FPS)
+            waits = self._waits()
+            due = looked + 1 / (_IDLE_FPS if waits or not self._moves() else _MOVING_FPS)
             time.sleep(max(0.001, due - time.perf_counter()))
-            now = time.perf_counter()
-            if not self.step(min(_LONGEST_FRAME, now - last)):
+            looked = time.perf_counter()
+            while waits and looked - last < _WAITING and not pygame.event.peek():
+                time.sleep(1 / _IDLE_FPS)
+                looked = time.perf_counter()
+            if not self.step(looked - last if waits else min(_LONGEST_FRAME, looked - last)):
                 self._use_idle_frame()
-            last = now
+            last = looked
+
+    def _moves(self) -> bool:
+        """Whether frames follow one another quickly."""
+        return self.scenes.moving or self._resizing.stretching or self._renewal is not None
+
+    def _waits(self) -> bool:
+        """Whether nothing happens before the player does something, and all is loaded and shown."""
+        top = self.scenes.top
+        if top is None or not top.waits or self.assets.cold or self.audio.cold:
+            return False
+        return not (self._moves() or self._posted or self.scenes.wants_redraw())
 
     def _use_idle_frame(self) -> None:
         """Load one more card or sound; when all are there, keep the picture for a change of size."""

@@ -66,6 +66,11 @@ class Assets:
         self._cold = [f"cards/{deck}/{face.stem}{cards[-1]}" for face in faces]
         self._cold += [f"backs/{back}_plain", f"backs/{back}"]  # the last are loaded first: they are dealt
 
+    @property
+    def cold(self) -> bool:
+        """Whether there are cards left to load."""
+        return bool(self._cold)
+
     def warm(self) -> bool:
         """Load one more card, so that the first deal need not; return whether any is left."""
         if self._cold:

@@ -75,7 +75,7 @@ class Audio:
         """Open the sound device."""
         self._opened = True
         try:
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512, allowedchanges=0)
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS)
         except pygame.error as error:
             _log.warning("no sound: %s", error)
@@ -84,6 +84,11 @@ class Audio:
         files = sorted(self._folder.glob("*.ogg"), key=lambda path: (_name(path), path.stem))
         self._sounds = {name: Takes(list(paths), self._chance) for name, paths in groupby(files, _name)}
         self._cold = list(self._sounds.values())
+
+    @property
+    def cold(self) -> bool:
+        """Whether there is anything left to open or to load."""
+        return not self.muted and (not self._opened or (bool(self._cold) and not self.silent))
 
     def warm(self) -> bool:
         """Open the device, or load a little more, so that no first sound comes late; return whether any is left."""

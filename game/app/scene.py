@@ -41,6 +41,11 @@ class Scene:
         return False
 
     @property
+    def waits(self) -> bool:
+        """Whether nothing at all happens here before the player does something: time then passes in larger steps."""
+        return False
+
+    @property
     def theme(self) -> Theme:
         """The app's theme."""
         return self.app.theme

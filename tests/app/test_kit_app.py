@@ -1,4 +1,5 @@
 import logging
+import math
 from pathlib import Path
 
 import pygame
@@ -183,3 +184,78 @@ def test_what_comes_to_rest_is_shown_at_rest(app: App) -> None:
     for _frame in range(6):
         app.step(0.02)
     assert [1, 2, 3] == scene.shown
+
+
+# -- while all wait for the player ------------------------------------------------------------------------------------
+
+
+class Clock:
+    """Time that passes only while somebody sleeps; then *at* its moment an event comes."""
+
+    def __init__(self, at: float = math.inf) -> None:
+        self.now = 100.0
+        self.sleeps = 0
+        self._at = self.now + at
+
+    def perf_counter(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+        self.sleeps += 1
+        if self.now >= self._at:
+            self._at = math.inf
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h", scancode=0))
+
+
+class Waiting(Scene):
+    """A scene in which nothing happens before the player does something."""
+
+    def __init__(self, app: App, clock: Clock, *, waits: bool) -> None:
+        super().__init__(app)
+        self.clock = clock
+        self.steps: list[float] = []
+        self.heard: list[float] = []
+        self._waits = waits
+
+    @property
+    def waits(self) -> bool:
+        return self._waits
+
+    def update(self, seconds: float) -> None:
+        self.steps.append(seconds)
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, KeyPressed):
+            self.heard.append(self.clock.now)
+
+
+def waited(app: App, monkeypatch: pytest.MonkeyPatch, clock: Clock, *, waits: bool) -> Waiting:
+    """Let a scene wait for ten seconds; everything is loaded before."""
+    while app.assets.warm() or app.audio.warm():
+        pass
+    pygame.event.clear()
+    monkeypatch.setattr("game.app.app.time", clock)
+    scene = Waiting(app, clock, waits=waits)
+    app.scenes.push(scene)
+    end = clock.now + 10
+    app.loop(lambda: clock.now >= end)
+    return scene
+
+
+def test_while_all_wait_time_passes_in_larger_steps_and_none_is_lost(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    scene = waited(app, monkeypatch, clock, waits=True)
+    assert 90 <= len(scene.steps) <= 110
+    assert sum(scene.steps) == pytest.approx(clock.now - 100)
+    assert 290 <= clock.sleeps <= 310  # events are looked for as often as ever
+
+
+def test_elsewhere_every_idle_frame_is_a_step(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert 290 <= len(waited(app, monkeypatch, Clock(), waits=False).steps) <= 310
+
+
+def test_what_the_player_does_is_heard_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = waited(app, monkeypatch, Clock(at=5.0), waits=True)
+    assert len(scene.heard) == 1
+    assert scene.heard[0] - 105 < 1.5 / 30

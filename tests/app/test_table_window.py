@@ -138,6 +138,19 @@ def test_a_question_that_waits_is_not_redrawn(shared_house: House, question: Cal
     assert [False] * 5 == [scene.app.step(0.03) for _ in range(5)]
 
 
+def test_a_table_waits_when_the_person_is_asked_and_nobody_thinks(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rest(scene)
+    assert scene.waits
+    scene.submit(hint(scene.session.view).action)
+    assert not scene.waits
+    rest(scene)
+    assert scene.waits
+    monkeypatch.setattr(type(scene.errands), "thinking", True)
+    assert not scene.waits
+
+
 def test_with_animation_the_table_comes_to_rest_too(scene: TableScene) -> None:
     enliven(scene)
     click(scene, point_of(scene, scene.session.view.lawful_cards[0]))

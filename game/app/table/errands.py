@@ -29,6 +29,11 @@ class Errands:
         self.scene = scene
         self._hints = Aside[Decision]("hints", threaded=scene.house.thinks_aside)
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a hint is being thought of."""
+        return self._hints.waiting
+
     def acts(self) -> Acts:
         """Return what each tool does."""
         acts = {"hint": self.hint, "last": self.last, "undo": self.undo, "score": self.score, "menu": self.menu}

@@ -102,6 +102,11 @@ class TableScene(Scene):
         forced = forced_club(self.session.game.state) is not None
         return self.moving or self.session.waits_for_computer or forced or closing or not (self._asked or self._closed)
 
+    @property
+    def waits(self) -> bool:
+        """Whether the person has been asked, and nobody thinks."""
+        return self._asked and not self.errands.thinking and not self.goes_on
+
     def update(self, seconds: float) -> None:
         """Show what has happened; when all is shown, let the game go on."""
         if self.app.scenes.top is self:
