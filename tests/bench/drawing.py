@@ -167,7 +167,11 @@ def hold(size: tuple[int, int], deals: int) -> None:
 
 def rest(house: House) -> None:
     """Let nothing happen for a moment, as when the score of a deal is read."""
-    house.app.step(2 * SETTLED)
+    for _frame in range(20):
+        if not house.app.step(2 * SETTLED):
+            break
+    while house.app.assets.cold or house.app.audio.cold:
+        house.app._use_idle_frame()
     house.app._use_idle_frame()
 
 
