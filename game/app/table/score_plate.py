@@ -182,11 +182,11 @@ class ScorePlate:
         draw_fuse(canvas, fuse, count.bags, limit, flare=count.flare, burnt=count.burning)
 
     def _tricks(self, side: Side) -> str:
-        """Return "taken / owed" of a side, with a plus while a partner has not bid."""
+        """Return "taken / owed" of a side, with a plus while a partner has not bid; what is taken where nobody bids."""
         picture = self.picture
         owed = picture.owed(side)
         if owed is None:
-            return "– / –"
+            return str(picture.side_taken(side)) if picture.phase in PLAYING else "– / –"
         open_bid = picture.standing_contract(side) is None and any(
             picture.bids[seat] is None for seat in self.session.rules.members(side)
         )

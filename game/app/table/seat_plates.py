@@ -236,6 +236,8 @@ class SeatPlates:
         if bid is None and together is not None:
             words = _("side: {owed}").format(owed=together)
             return (str(picture.taken[seat]) if playing else "–"), "", words
+        if playing and bid is None:  # in a deal that bids itself
+            return str(picture.taken[seat]), "", _("taken")
         if playing:
             return str(picture.taken[seat]), short_bid(bid), _("taken / bid")
         if bid is not None:

@@ -66,6 +66,8 @@ def bags_words(count: int) -> str:
 
 def stakes(session: Session, view: PlayerView) -> str:
     """Return, as a rich line, what each side still needs; empty outside the play of the cards."""
+    if view.phase is Phase.PLAY and view.rules.first_deal_bids_itself and view.index == 0:
+        return _("Nobody bids in the first deal: <strong>every trick scores 10</strong>")
     if view.phase is not Phase.PLAY or any(contract is None for contract in view.contracts):
         return ""
     left = view.rules.hand_size - len(view.tricks)

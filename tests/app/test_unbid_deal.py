@@ -1,0 +1,49 @@
+"""A first deal that bids itself: no contract is shown, since nobody has one."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app.house import House
+from game.app.table.scene import TableScene
+from game.app.table.wording import stakes
+from game.rules.seats import Seat, Side
+from tests.app.rooms import open_house
+from tests.app.tables import clear, play_on_turn, play_until, sit_down
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    home: Path = tmp_path_factory.mktemp("home")
+    house = open_house(home)
+    house.hurry("off")
+    yield house
+    house.app.close()
+
+
+@pytest.fixture
+def scene(house: House) -> TableScene:
+    """The table in the third trick of that deal."""
+    scene = sit_down(clear(house), "cookout", 7)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 2)
+    return scene
+
+
+def test_plates_tell_only_what_is_taken(scene: TableScene) -> None:
+    display = scene.display
+    view = scene.session.view
+    for seat in Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST:
+        assert display.still.seats._taken_and_bid(seat) == (str(view.taken(seat)), "", "taken")
+    taken = [display.still.score._tricks(side) for side in (Side.WE, Side.THEY)]
+    assert sum(map(int, taken)) == 2
+
+
+def test_the_line_says_what_a_trick_is_worth(scene: TableScene) -> None:
+    assert "every trick scores 10" in stakes(scene.session, scene.session.view)
+
+
+def test_the_next_deal_has_contracts_again(scene: TableScene) -> None:
+    play_until(scene, lambda view: play_on_turn(view) and view.index == 1)
+    assert "every trick" not in stakes(scene.session, scene.session.view)
+    assert "/" in scene.display.still.score._tricks(Side.WE)
