@@ -76,7 +76,9 @@ def stakes(session: Session, view: PlayerView) -> str:
     urgent = max(needs, key=lambda side: needs[side] / max(1, left))
     parts = [_need(session, view, side, needs[side], left, strong=side is urgent) for side in _ordered(owing, urgent)]
     nils = [seat for seat in view.rules.seats if view.is_nil(seat) and not view.taken(seat)]
-    parts += [_nil_words(session, seat) for seat in nils]
+    parts += [_nil_words(session, seat) for seat in nils if seat is not PERSON]
+    if PERSON in nils:  # what concerns the person is not dropped for want of room
+        parts.insert(1, _nil_words(session, PERSON))
     return " · ".join(parts)
 
 
