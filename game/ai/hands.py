@@ -27,7 +27,7 @@ _BESIDE_NILS = 0.5
 # The logarithm of the odds by which a nil stands more often than at a table of two pairs.
 _NIL_ODDS: dict[tuple[int, Grouping], float] = {
     (2, "solo"): -5.6,
-    (3, "solo"): -5.4,
+    (3, "solo"): -5.8,
     (4, "solo"): -1.2,
     (6, "solo"): 0.0,
     (6, "pairs"): 1.0,
