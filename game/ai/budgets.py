@@ -10,8 +10,9 @@ from game.ai.core.chosen import describe
 class Budget(NamedTuple):
     """How much a player thinks, and how it leans.
 
-    *worlds* are likely deals a card, *bids* likely deals a bid (0: bids by table), each the best fit of *draws*; the
-    last *exact* tricks are solved, in *solved* deals.
+    *worlds* are likely deals a card, *bids* likely deals a bid (0: bids by table), each the best fit of *draws*. Where
+    there are *reads*, so many likely deals are compared by what was played, and one is taken. The last *exact* tricks
+    are solved, in *solved* deals or as many as there is time for.
 
     Play-outs are too sure of contracts and nils: *nil_lean* is added to the value of an own nil, *miss_lean* taken from
     that of a bid for every deal that misses it, *edge_lean* for one that makes it without a trick to spare at a table
@@ -36,15 +37,17 @@ class Budget(NamedTuple):
     miss_lean: int = 200
     play_lean: int = 800
     edge_lean: int = 250
+    reads: int = 0
 
 
 BUDGETS = {
     3: Budget(40, 40, 3, 3),
     4: Budget(120, 160, 6, 4),
-    5: Budget(1000, 1000, 12, 6),
+    5: Budget(1000, 1000, 12, 6, solved=1000, reads=6),
 }
-# Uncompiled, the core is a hundred times slower: the expert thinks less, and ends are solved later.
-UNCOMPILED_WORLDS, UNCOMPILED_EXACT = 160, 3
+# Uncompiled, the core is a hundred times slower: the expert thinks less, ends are solved later, and what was
+# played tells less.
+UNCOMPILED_WORLDS, UNCOMPILED_EXACT, UNCOMPILED_SOLVED = 160, 3, 60
 
 
 def budget_of(level: int) -> Budget:
@@ -58,4 +61,6 @@ def uncompiled(budget: Budget) -> Budget:
         worlds=min(budget.worlds, UNCOMPILED_WORLDS),
         bids=min(budget.bids, UNCOMPILED_WORLDS),
         exact=min(budget.exact, UNCOMPILED_EXACT),
+        solved=min(budget.solved, UNCOMPILED_SOLVED),
+        reads=0,
     )

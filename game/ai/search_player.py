@@ -61,7 +61,7 @@ class SearchPlayer:
         budget = self.budget
         deal = read_deal(view)
         self._lean(deal, view)
-        belief = read_belief(view, deal, budget.draws)
+        belief = read_belief(view, deal, budget.draws, budget.reads)
         if belief is None:
             return None
         worlds = budget.solved if len(view.hand) <= budget.exact else budget.worlds

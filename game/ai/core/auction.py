@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from game.ai.core import cython
-from game.ai.core.bits import count, highest
+from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ONE, SPADES, SUITS
 from game.ai.core.cython import Counts, Shares, i32, u64
 from game.ai.core.deal import Deal, begin_play
@@ -117,14 +117,12 @@ def nil_suit(cards: u64) -> i32:
     if not cards & (cards - 1):
         odds = 260
     place: i32 = 0
-    rank: i32
-    for rank in range(2, 15):
-        if cards & (ONE << (rank - 2)):
-            if place < 3:
-                odds -= NIL_COSTS[place] * max(0, rank - NIL_LIMITS[place])
-            if rank >= 11:
-                odds -= 90
-            place += 1
+    rest: u64 = cards
+    while rest and place < 3:
+        odds -= NIL_COSTS[place] * max(0, lowest(rest) + 2 - NIL_LIMITS[place])
+        rest &= rest - 1
+        place += 1
+    odds -= 90 * count(cards >> 9)
     return odds
 
 

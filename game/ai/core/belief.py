@@ -41,7 +41,6 @@ def _fill_choices() -> None:
 _fill_choices()
 
 
-@cython.final
 @cython.cclass
 class Belief:
     """What *seat* knows of the hands that it does not see, ready to draw deals from.

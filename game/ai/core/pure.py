@@ -6,6 +6,7 @@ from game.ai.core.chance import Chance
 from game.ai.core.deal import Deal
 from game.ai.core.endgame import solve_deal
 from game.ai.core.equity import Equity
+from game.ai.core.memory import Memory
 from game.ai.core.policy import play_many, policy_card, random_play
 from game.ai.core.practice import Practice
 from game.ai.core.score import deal_result, final_standing
@@ -17,6 +18,7 @@ __all__ = [
     "Chance",
     "Deal",
     "Equity",
+    "Memory",
     "Practice",
     "Search",
     "deal_result",

@@ -11,7 +11,7 @@ from game.engine.views import PlayerView
 from game.rules.seats import Seat
 
 if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
-    from game.ai.core.pure import Belief, Deal
+    from game.ai.core.pure import Deal, Memory
 
 
 def read_deal(view: PlayerView) -> Deal:
@@ -54,18 +54,20 @@ def _leader(view: PlayerView) -> Seat:
     raise ValueError("nobody has the turn")
 
 
-def read_belief(view: PlayerView, deal: Deal, draws: int) -> Belief | None:
+def read_belief(view: PlayerView, deal: Deal, draws: int, reads: int = 0) -> Memory | None:
     """Return what the seat of *view* knows of the other hands, or None where that contradicts itself.
 
-    Each deal drawn is the one of so many *draws* that fits the bids best, by chance.
+    Each deal drawn is one of so many *draws*, by how well they fit the bids; where there are *reads*, one of so many by
+    how well they fit what was played.
     """
     rules = view.rules
     codes = codes_of(rules)
-    belief = core.Belief(view.seat, draws)
+    belief = core.Memory(view.seat, draws, reads)
     shown = [0] * rules.players
     for trick in (*view.tricks, view.trick):
         for seat, card in trick.plays:
             shown[seat] |= 1 << codes.of[card.index]
+            belief.tell(seat, codes.of[card.index])
     for seat in rules.seats:
         if seat is not view.seat and view.bids[seat] is not None:
             belief.show(seat, shown[seat])

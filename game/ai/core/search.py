@@ -17,6 +17,7 @@ from game.ai.core.cython import i32, u64
 from game.ai.core.deal import Deal, play_card
 from game.ai.core.endgame import INFINITE, Solver, begin_solving, different_cards, solve
 from game.ai.core.equity import Equity, worth
+from game.ai.core.memory import Memory, draw_told
 from game.ai.core.plausible import plausible
 from game.ai.core.policy import play_out
 
@@ -36,6 +37,8 @@ class Search(Candidates):
     # What an own contract made without a trick to spare counts less: it may well be missed.
     edge_lean: i32
     mixed: i32
+    # In how many worlds at the most.
+    limit: i32
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,22 +46,25 @@ class Search(Candidates):
         self.miss_lean = 0
         self.edge_lean = 0
         self.mixed = 0
+        self.limit = 8
 
-    def cards(self, deal: Deal, belief: Belief, equity: Equity, worlds: int, exact: int, seed: int) -> int:
+    def cards(self, deal: Deal, memory: Memory, equity: Equity, worlds: int, exact: int, seed: int) -> int:
         """Try the cards of the seat to play in so many *worlds*, solving the last *exact* tricks; return the best card.
 
-        *belief* must be prepared, and have found deals.
+        *memory* must be prepared, and have found deals.
         """
         chance = Chance(seed)
         table = Deal((0,) * TERMS)
+        stage = Deal((0,) * TERMS)
         solver = Solver()
-        limit: i32 = max(8, min(worlds, MOST_WORLDS))
+        self.limit = max(8, min(worlds, MOST_WORLDS))
         solver.asked = deal.left <= exact
         best: i32 = -1
         with cython.nogil:
             list_cards(self, deal)
             copy_terms(table, deal)
-            best = try_cards(self, deal, belief, equity, table, solver, chance, limit)
+            copy_terms(stage, deal)
+            best = try_cards(self, deal, memory, equity, table, stage, solver, chance)
         return self.codes[best]
 
     def add_bid(self, tricks: int, lean: int = 0) -> None:
@@ -140,12 +146,12 @@ def list_cards(search: Search, deal: Deal) -> cython.void:
 def try_cards(
     search: Search,
     deal: Deal,
-    belief: Belief,
+    memory: Memory,
     equity: Equity,
     table: Deal,
+    stage: Deal,
     solver: Solver,
     chance: Chance,
-    worlds: i32,
 ) -> i32:
     """Try all candidates until one is chosen; return its place."""
     world: i32
@@ -159,8 +165,8 @@ def try_cards(
         solver.second = value if side else search.set_lean
         copy_play(table, deal)
         begin_solving(table, solver, equity)
-    for world in range(worlds):
-        draw_world(belief, deal, chance)
+    for world in range(search.limit):
+        draw_told(memory, deal, stage, chance)
         solver.salt = draw(chance)
         if search.mixed:
             table.practised = solver.salt >> 60
@@ -169,7 +175,7 @@ def try_cards(
                 continue
             copy_play(table, deal)
             for seat in range(4):
-                table.hands[seat] = belief.kept[seat]
+                table.hands[seat] = memory.kept[seat]
             play_card(table, search.codes[place])
             if solver.asked:
                 value = solve(table, solver, equity, -INFINITE, INFINITE)
@@ -177,7 +183,7 @@ def try_cards(
             else:
                 play_out(table)
                 note_result(search, table, equity, place, world, side)
-        if is_decided(search, world + 1, worlds) or (solver.visits > MOST_VISITS and world >= 7):
+        if is_decided(search, world + 1, search.limit) or (solver.visits > MOST_VISITS and world >= 7):
             break
     return best_place(search)
 

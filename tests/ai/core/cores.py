@@ -16,6 +16,7 @@ class Core(Protocol):
     Deal: type[pure.Deal]
     Chance: type[pure.Chance]
     Belief: type[pure.Belief]
+    Memory: type[pure.Memory]
     Equity: type[pure.Equity]
     Search: type[pure.Search]
     Practice: type[pure.Practice]
