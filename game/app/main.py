@@ -16,6 +16,7 @@ from datetime import datetime
 from typing import Literal
 
 from game import __version__
+from game.ai.core.chosen import remedy
 from game.app.app import App
 from game.app.choices import THEME_NAMES
 from game.app.house import House, chance_seed
@@ -62,6 +63,8 @@ def run(options: Options) -> int:
     log = start_log(places)
     try:
         _log.info("Ten Bags %s starts", __version__)
+        if outdated := remedy():
+            _log.warning(outdated)
         settings, problem = load_settings(places)
         app = _open_app(settings, options)
         house = House(app, places, settings, clock=lambda: datetime.now().astimezone(), unattended=options.demo)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 
 from game import __version__
+from game.ai.core.chosen import remedy
 from game.app.about import versions
 from game.words import _
 
@@ -17,4 +18,5 @@ def version_lines() -> tuple[str, ...]:
         f"pygame-ce {found.pygame}, SDL {found.sdl}",
         f"Python {platform.python_version()}",
         _("AI core: {core}").format(core=found.core),
+        *([remedy()] if remedy() else []),
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.core import chosen
 from game.app.app import App
 from game.app.house import House
 from game.app.main import Options, run
@@ -98,6 +99,13 @@ def test_a_saved_game_is_not_lost_to_a_seed(home: Path, seen: list[App]) -> None
 def test_a_start_is_logged(home: Path) -> None:
     run(Options())
     assert "Ten Bags" in (home / "logs" / "ten-bags.log").read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("seen")
+def test_a_compiled_core_that_is_out_of_date_is_logged(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chosen, "missing", ["Memory"])
+    run(Options())
+    assert "is out of date, without Memory;" in (home / "logs" / "ten-bags.log").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs without asking them")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.ai.core import chosen
 from game.ai.core.chosen import describe
 from game.rules.presets import CLASSIC
 from tests.commands.console import complaint, say
@@ -46,6 +47,12 @@ def test_the_version_names_all_that_runs() -> None:
 
 def test_the_version_names_the_core_that_is_tested() -> None:
     assert f"search, {describe()}" in say("--version")
+
+
+def test_the_version_says_what_to_do_about_a_core_that_is_out_of_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "out of date" not in say("--version")
+    monkeypatch.setattr(chosen, "missing", ["Memory"])
+    assert "python build/compile_core.py" in say("--version").splitlines()[-1]
 
 
 def test_bad_input_is_answered_without_a_traceback() -> None:
