@@ -50,6 +50,7 @@ _SLICE = 0.02  # seconds of a frame in which pictures of a new size are made
 _AHEAD = 0.002  # seconds of a frame in which pictures are made that are drawn soon
 _WAITING = 0.08  # seconds that pass at least in a step while all wait for the player
 _LONGEST_FRAME = 0.1  # seconds: after a stall, movement goes on instead of jumping
+_LONGEST_WAIT = 0.2  # seconds: more than that the machine has slept, and nobody played
 
 
 class App:
@@ -146,6 +147,7 @@ class App:
         """Show another deck and another back from now on, or the index of cards at their other edge."""
         self.canvas.deck_name, self.canvas.back_name, self.canvas.left_handed = deck, back, left_handed
         self.assets.use_cards(deck, back, left_handed=left_handed)
+        self._ahead = None  # it would load the cards that were just put away
         self.scenes.dirty = True
 
     def foresee(self, paint: Callable[[Canvas], object]) -> None:
@@ -168,19 +170,26 @@ class App:
 
     def loop(self, until: Callable[[], bool] = lambda: False) -> None:
         """Run frame after frame until the app exits or *until* says so."""
-        last = looked = time.perf_counter()
+        last = time.perf_counter()
         self.spread = True
         while not self.exits and not until():
             waits = self._waits()
-            due = looked + 1 / (_IDLE_FPS if waits or not self._moves() else _MOVING_FPS)
-            time.sleep(max(0.001, due - time.perf_counter()))
-            looked = time.perf_counter()
-            while waits and looked - last < _WAITING and not pygame.event.peek():
-                time.sleep(1 / _IDLE_FPS)
-                looked = time.perf_counter()
-            if not self.step(looked - last if waits else min(_LONGEST_FRAME, looked - last)):
+            now = self._sleep(last, longer=waits)
+            seconds = min(_LONGEST_WAIT if waits else _LONGEST_FRAME, now - last)
+            frame = min(seconds, 1 / _IDLE_FPS) if waits and pygame.event.peek() else seconds
+            if not self.step(frame, seconds - frame):
                 self._use_idle_frame()
-            last = looked
+            last = now
+
+    def _sleep(self, last: float, *, longer: bool) -> float:
+        """Sleep until the frame after that of *last* is due, or *longer* while nothing happens; return when it is."""
+        due = last + 1 / (_MOVING_FPS if self._moves() else _IDLE_FPS)
+        time.sleep(max(0.001, due - time.perf_counter()))
+        now = time.perf_counter()
+        while longer and now - last < _WAITING and not pygame.event.peek():
+            time.sleep(1 / _IDLE_FPS)
+            now = time.perf_counter()
+        return now
 
     def _moves(self) -> bool:
         """Whether frames follow one another quickly."""
@@ -204,11 +213,14 @@ class App:
         """Let *event* happen in the next step, as if the player had done it."""
         self._posted.append(event)
 
-    def step(self, seconds: float) -> bool:
-        """Run one frame that lasts *seconds*; return whether anything was drawn."""
-        self._now += seconds
+    def step(self, seconds: float, waited: float = 0.0) -> bool:
+        """Run one frame that lasts *seconds*; return whether anything was drawn.
+
+        So many seconds were *waited* before: what an event begins in this frame is not to begin in its middle.
+        """
+        self._now += seconds + waited
         try:
-            return self._frame(seconds)
+            return self._frame(seconds, waited)
         except Exception as error:
             _log.exception("a scene failed")
             if self.on_failure is None:
@@ -218,7 +230,9 @@ class App:
             self.on_failure = make
             return False
 
-    def _frame(self, seconds: float) -> bool:
+    def _frame(self, seconds: float, waited: float) -> bool:
+        if waited:
+            self.scenes.update(waited)
         events = pygame.event.get()
         if any(event.type == pygame.VIDEORESIZE for event in events):
             self._follow()  # once, however many sizes a dragged edge has gone through

@@ -190,12 +190,16 @@ def test_what_comes_to_rest_is_shown_at_rest(app: App) -> None:
 
 
 class Clock:
-    """Time that passes only while somebody sleeps; then *at* its moment an event comes."""
+    """Time that passes only while somebody sleeps; then *at* its moment an event comes.
 
-    def __init__(self, at: float = math.inf) -> None:
+    The machine itself sleeps *away* seconds at the third time.
+    """
+
+    def __init__(self, at: float = math.inf, away: float = 0.0) -> None:
         self.now = 100.0
         self.sleeps = 0
         self._at = self.now + at
+        self._away = away
 
     def perf_counter(self) -> float:
         return self.now
@@ -203,6 +207,8 @@ class Clock:
     def sleep(self, seconds: float) -> None:
         self.now += seconds
         self.sleeps += 1
+        if self.sleeps == 3:
+            self.now += self._away
         if self.now >= self._at:
             self._at = math.inf
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h", scancode=0))
@@ -216,6 +222,7 @@ class Waiting(Scene):
         self.clock = clock
         self.steps: list[float] = []
         self.heard: list[float] = []
+        self.before: list[float] = []
         self._waits = waits
 
     @property
@@ -228,6 +235,7 @@ class Waiting(Scene):
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, KeyPressed):
             self.heard.append(self.clock.now)
+            self.before = list(self.steps)
 
 
 def waited(app: App, monkeypatch: pytest.MonkeyPatch, clock: Clock, *, waits: bool) -> Waiting:
@@ -259,3 +267,15 @@ def test_what_the_player_does_is_heard_at_once(app: App, monkeypatch: pytest.Mon
     scene = waited(app, monkeypatch, Clock(at=5.0), waits=True)
     assert len(scene.heard) == 1
     assert scene.heard[0] - 105 < 1.5 / 30
+
+
+def test_what_the_player_begins_does_not_begin_in_its_middle(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = waited(app, monkeypatch, Clock(at=5.07), waits=True)
+    assert 100 + sum(scene.before) == pytest.approx(scene.heard[0] - 1 / 30)
+    assert scene.steps[len(scene.before)] == pytest.approx(1 / 30)
+
+
+def test_while_the_machine_sleeps_nobody_plays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = waited(app, monkeypatch, Clock(away=3.0), waits=True)
+    assert max(scene.steps) < 0.3
+    assert sum(scene.steps) == pytest.approx(7, abs=0.3)
