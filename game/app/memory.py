@@ -14,12 +14,16 @@ class _Trim(Protocol):
 
 @cache
 def _trim() -> _Trim | None:
-    """Return glibc's `malloc_trim`; None where there is another C library."""
+    """Return glibc's `malloc_trim`; None where there is another C library, or none that can be asked."""
     if not sys.platform.startswith("linux"):
         return None
-    import ctypes  # noqa: PLC0415 - not needed before the first quiet moment
+    try:
+        import ctypes  # noqa: PLC0415 - not needed before the first quiet moment
 
-    found: _Trim | None = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        library = ctypes.CDLL(None)
+    except (ImportError, OSError):  # a Python without libffi, or linked statically
+        return None
+    found: _Trim | None = getattr(library, "malloc_trim", None)
     return found
 
 

@@ -1,5 +1,6 @@
 """Memory that was freed goes back to the system in quiet moments."""
 
+import platform
 import sys
 
 import pytest
@@ -26,15 +27,15 @@ def test_memory_is_given_back_once_a_rest(app: App, given_back: list[None]) -> N
     app.scenes.push(Blank(app))
     while app.assets.warm() or app.audio.warm():
         pass
-    for _rest in range(2):
+    for rests in range(2):
         app.scenes.dirty = True
         assert app.step(0.01)
         app._use_idle_frame()
-        assert len(given_back) == _rest
+        assert len(given_back) == rests
         assert not app.step(SETTLED)
         for _frame in range(3):
             app._use_idle_frame()
-        assert len(given_back) == _rest + 1
+        assert len(given_back) == rests + 1
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="glibc's way")
@@ -43,6 +44,38 @@ def test_where_the_c_library_knows_how_it_is_asked_to(monkeypatch: pytest.Monkey
     monkeypatch.setattr(memory, "_trim", lambda: kept.append)
     assert memory.give_back()
     assert kept == [0]
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="glibc's way")
+def test_glibc_is_asked_itself() -> None:
+    assert memory.give_back()
+
+
+class NoLibrary:
+    """Stands for a C library that cannot be asked, or that knows no way."""
+
+    def __init__(self, error: type[Exception] | None) -> None:
+        self.error = error
+
+    def open(self, _name: None) -> object:
+        if self.error is not None:
+            raise self.error
+        return object()
+
+
+@pytest.mark.parametrize("error", [None, OSError])
+def test_where_the_c_library_cannot_be_asked_nothing_happens(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception] | None
+) -> None:
+    monkeypatch.setattr(memory, "_trim", memory._trim.__wrapped__)
+    monkeypatch.setattr("ctypes.CDLL", NoLibrary(error).open)
+    assert not memory.give_back()
+
+
+def test_a_python_without_ctypes_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "_trim", memory._trim.__wrapped__)
+    monkeypatch.setitem(sys.modules, "ctypes", None)
+    assert not memory.give_back()
 
 
 def test_where_it_does_not_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
