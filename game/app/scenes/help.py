@@ -105,14 +105,15 @@ class HelpScene(Page):
         self._show("rules")
 
     def _open_rules(self) -> None:
-        """Open the page of all rules at those that are read here."""
+        """Open the page of all rules, at those that are read here where they stand on it."""
         from game.app.rules.scene import RulesScene  # noqa: PLC0415 - pages and their help open each other
 
         page = RulesScene(self.house)
-        read = preset_of(self.rules)
-        own = next((one for one in self.house.shelf.sets if one.name == self.house.title_of(self.rules)), None)
-        if read is not None or own is not None:
-            page.desk.open(read or own or page.desk.model)
+        title = self.house.title_of(self.rules)
+        own = next((one for one in self.house.shelf.sets if one.name == title), None)
+        read = preset_of(self.rules) or own
+        if read is not None:
+            page.desk.open(read)
         self.app.scenes.push(page)
 
     def _copy(self) -> None:
