@@ -98,7 +98,7 @@ class Audio:
             self.open()
         elif self._cold and not self.silent and not self._cold[-1].prepare():
             self._cold.pop()
-        return bool(self._cold)
+        return self.cold
 
     def notice(self, event: pygame.event.Event) -> None:
         """Take in that a sound device has gone or come."""

@@ -293,5 +293,13 @@ def test_a_muted_game_loads_nothing(audio: Audio) -> None:
     assert audio.silent or not audio.names
 
 
+def test_a_device_lost_while_sounds_are_loaded_leaves_nothing_to_load(audio: Audio) -> None:
+    audio.play("click")
+    assert audio.warm()
+    audio.notice(REMOVED)
+    assert not audio.warm()
+    assert not audio.cold
+
+
 def test_the_tests_have_no_device() -> None:
     assert os.environ["SDL_AUDIODRIVER"] == "dummy"
