@@ -74,6 +74,6 @@ def _load(file: Path) -> None:
     module = sys.modules[NAME] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except ImportError:
+    except Exception as error:  # whatever it is: a core that is half there is worse than none
         del sys.modules[NAME]
-        raise
+        raise ImportError(f"{type(error).__name__}: {error}") from error

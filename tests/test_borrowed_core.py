@@ -75,6 +75,20 @@ def test_a_core_that_cannot_be_loaded_is_not_borrowed(tmp_path: Path) -> None:
     assert NAME not in sys.modules
 
 
+@pytest.mark.parametrize("error", [ImportError, AttributeError])
+def test_of_a_core_that_fails_while_it_is_loaded_nothing_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    def fail(_loader: object, _module: object) -> None:
+        raise error("half there")
+
+    monkeypatch.setattr("importlib.machinery.ExtensionFileLoader.create_module", lambda *_: None)
+    monkeypatch.setattr("importlib.machinery.ExtensionFileLoader.exec_module", fail)
+    here, other = core(tmp_path / "here", "a = 1"), core(tmp_path / "other", "a = 1", b"not looked at")
+    assert "half there" in borrow(here, [other])
+    assert NAME not in sys.modules
+
+
 def test_without_any_compiled_core_the_pure_one_is_tested(tmp_path: Path) -> None:
     here, other = core(tmp_path / "here", "a = 1"), core(tmp_path / "other", "a = 1")
     assert borrow(here, [other]).startswith("The pure Python core is tested: none is compiled")
