@@ -13,6 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.ai.trial import Task
 from game.app.app import App
 from game.app.house import House
+from tests.app.desktop import Desktop, open_desktop
 from tests.app.rooms import open_house
 from tests.app.tables import share_house
 
@@ -37,6 +38,13 @@ def house(tmp_path: Path) -> Iterator[House]:
 def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Return one house for all tests of a file, which make it as new with `clear`."""
     yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture(scope="module")
+def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
+    """Return a screen for all tests of a file."""
+    with open_desktop(tmp_path_factory.mktemp("screen")) as desktop:
+        yield desktop
 
 
 @pytest.fixture(scope="module")

@@ -133,20 +133,23 @@ def test_everything_has_room(tmp_path: Path, size: tuple[int, int, int]) -> None
     house = open_house(tmp_path, size[:2])
     house.hurry("off")
     house.change(ui_size=size[2])
-    problems = []
-    for name, rules in RULES.items():
-        for screen, scene in screens(house, rules):
-            house.app.scenes.push(scene)
-            house.app.step(1.0)
-            house.app.step(1.0)
-            problems += [f"{name}, {screen}: no room for {text!r}" for text in house.app.canvas.shortened]
-            problems += [f"{name}, {screen}: {problem}" for problem in misplaced(house, scene)]
-            if isinstance(scene, ReviewScene):
-                problems += [f"{name}, {screen}: {problem}" for problem in overlaps(scene)]
-            house.app.scenes.clear()
-            house.app.exits = False
+    problems = [f"{name}, {problem}" for name, rules in RULES.items() for problem in without_room(house, rules)]
     house.app.close()
     assert problems == []
+
+
+def without_room(house: House, rules: RuleSet) -> Iterator[str]:
+    """Yield what has no room on the screens of games by *rules*."""
+    for screen, scene in screens(house, rules):
+        house.app.scenes.push(scene)
+        house.app.step(1.0)
+        house.app.step(1.0)
+        yield from (f"{screen}: no room for {text!r}" for text in house.app.canvas.shortened)
+        yield from (f"{screen}: {problem}" for problem in misplaced(house, scene))
+        if isinstance(scene, ReviewScene):
+            yield from (f"{screen}: {problem}" for problem in overlaps(scene))
+        house.app.scenes.clear()
+        house.app.exits = False
 
 
 def overlaps(scene: ReviewScene) -> Iterator[str]:

@@ -15,7 +15,7 @@ from game.rules.presets import CLASSIC, GRILL
 from game.rules.share_code import VERSION, code_of, encode
 from game.storage.own_rules import load_shelf
 from game.storage.paths import Places
-from tests.app.desktop import Desktop, Program, act_until, missing_tools, open_desktop, wait_for
+from tests.app.desktop import Desktop, Program, act_until, missing_tools, wait_for
 from tests.app.other_program import copied_elsewhere, read_elsewhere
 from tests.app.rooms import open_house, top, widget
 
@@ -59,13 +59,6 @@ class Reader:
     def leave(self) -> None:
         self.program.end()
         self.shadow.app.close()
-
-
-@pytest.fixture(scope="module")
-def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
-    """A screen for all tests of this file."""
-    with open_desktop(tmp_path_factory.mktemp("screen")) as desktop:
-        yield desktop
 
 
 @pytest.fixture

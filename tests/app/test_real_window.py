@@ -7,17 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.state import Phase
-from tests.app.desktop import Desktop, missing_tools, open_desktop
+from tests.app.desktop import Desktop, missing_tools
 from tests.app.person import Person
 
 pytestmark = pytest.mark.skipif(bool(missing_tools()), reason=missing_tools())
-
-
-@pytest.fixture(scope="module")
-def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
-    """A screen for all tests of this file."""
-    with open_desktop(tmp_path_factory.mktemp("screen")) as desktop:
-        yield desktop
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """Six players, each alone: the most sides there are, and the least room for each."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +8,6 @@ import pytest
 from pygame import FRect, Rect
 
 from game.app.house import House
-from game.app.scenes.review import ReviewScene
 from game.app.table.arranging import Company, lay_out
 from game.app.table.layout import BASE, RATIO
 from game.app.table.scene import TableScene
@@ -21,20 +19,13 @@ from game.rules.bids import NIL
 from game.rules.presets import find_preset
 from game.rules.scoring import Standing
 from game.rules.seats import Seat
-from tests.app.places import misplaced
 from tests.app.rooms import open_house, play_on
-from tests.app.tables import clear, rest, share_house
-from tests.app.test_other_tables import overlaps, screens
+from tests.app.tables import clear, rest
+from tests.app.test_other_tables import without_room
 from tests.app.test_scene_layouts import SIZES
 
 ALONE = replace(find_preset("six_hand").rules, sides="solo")
 EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]} at {size[2]}")
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for the tests that leave the window as it is."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
 
 
 @EVERY_SIZE
@@ -42,16 +33,7 @@ def test_everything_has_room(tmp_path: Path, size: tuple[int, int, int]) -> None
     house = open_house(tmp_path, size[:2])
     house.hurry("off")
     house.change(ui_size=size[2])
-    problems = []
-    for screen, scene in screens(house, ALONE):
-        house.app.scenes.push(scene)
-        house.app.step(1.0)
-        house.app.step(1.0)
-        problems += [f"{screen}: no room for {text!r}" for text in house.app.canvas.shortened]
-        problems += [f"{screen}: {problem}" for problem in misplaced(house, scene)]
-        problems += overlaps(scene) if isinstance(scene, ReviewScene) else []
-        house.app.scenes.clear()
-        house.app.exits = False
+    problems = list(without_room(house, ALONE))
     house.app.close()
     assert problems == []
 
@@ -69,8 +51,9 @@ def test_the_line_of_stakes_lies_on_nothing(size: tuple[int, int, int], left_han
     assert [rect for rect in others if layout.stakes.inflate(-2, -2).colliderect(rect)] == []
 
 
-def test_everybody_sees_the_bags_of_everybody(house: House) -> None:
-    scene = TableScene(clear(house), house.begin(ALONE, 7))
+def test_everybody_sees_the_bags_of_everybody(shared_house: House) -> None:
+    house = clear(shared_house)
+    scene = TableScene(house, house.begin(ALONE, 7))
     house.app.scenes.push(scene)
     rest(scene)
     place = scene.display.picture.layout.score
@@ -84,8 +67,8 @@ def test_everybody_sees_the_bags_of_everybody(house: House) -> None:
     assert len(pictures - {pygame.image.tobytes(before, "RGB")}) == 6
 
 
-def test_who_bid_nil_needs_no_trick(house: House) -> None:
-    session = clear(house).begin(ALONE, 7)
+def test_who_bid_nil_needs_no_trick(shared_house: House) -> None:
+    session = clear(shared_house).begin(ALONE, 7)
     play_on(session, lambda one: one.game.state.phase is Phase.AUCTION and one.game.state.turn is not Seat.SOUTH)
     lonely = session.game.state.turn
     assert lonely is not None

@@ -1,31 +1,18 @@
 """A first deal that bids itself: no contract is shown, since nobody has one."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.app.house import House
 from game.app.table.scene import TableScene
 from game.app.table.wording import stakes
 from game.rules.seats import Seat, Side
-from tests.app.rooms import open_house
 from tests.app.tables import clear, play_on_turn, play_until, sit_down
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    home: Path = tmp_path_factory.mktemp("home")
-    house = open_house(home)
-    house.hurry("off")
-    yield house
-    house.app.close()
-
-
 @pytest.fixture
-def scene(house: House) -> TableScene:
+def scene(shared_house: House) -> TableScene:
     """The table in the third trick of that deal."""
-    scene = sit_down(clear(house), "cookout", 7)
+    scene = sit_down(clear(shared_house), "cookout", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 2)
     return scene
 
