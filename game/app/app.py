@@ -37,7 +37,8 @@ from game.app.memory import give_back
 from game.app.renewal import Renewal
 from game.app.resizing import Resizing
 from game.app.scene import Scene, SceneStack
-from game.app.theme import FELT, Theme
+from game.app.theme import Theme
+from game.app.themes import FELT
 from game.app.typesetting import Typesetter
 from game.app.viewport import Viewport
 from game.app.window import open_window, window_place

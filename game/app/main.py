@@ -24,7 +24,7 @@ from game.app.inputs import Quit
 from game.app.scenes.apology import ApologyScene
 from game.app.scenes.new_game import offer_game
 from game.app.scenes.start import StartScene
-from game.app.theme import find_theme
+from game.app.themes import find_theme
 from game.app.window import SMALLEST
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet

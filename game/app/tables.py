@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from game.app.shapes import mixed
-from game.app.theme import FELT, HIGH_CONTRAST, NIGHT, Colour, Gradient, TableLight, Theme, find_theme, hexed
+from game.app.theme import Colour, Gradient, TableLight, Theme, hexed
+from game.app.themes import FELT, HIGH_CONTRAST, NIGHT, find_theme
 
 _DUSK = 0.38  # how much darker a table is at night
 _BLACK: Colour = (0, 0, 0)

@@ -10,7 +10,7 @@ from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.inputs import InputEvent, KeyPressed, Quit
 from game.app.scene import Scene
-from game.app.theme import HIGH_CONTRAST, NIGHT
+from game.app.themes import HIGH_CONTRAST, NIGHT
 
 
 class Plain(Scene):

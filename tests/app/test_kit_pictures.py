@@ -15,7 +15,8 @@ from game.app.motion import Pose
 from game.app.pictures import LEFT_HANDED
 from game.app.shadows import soft
 from game.app.shapes import disc, face, gradient, mask, outline
-from game.app.theme import FELT, HIGH_CONTRAST, Gradient
+from game.app.theme import Gradient
+from game.app.themes import FELT, HIGH_CONTRAST
 from game.app.window import open_window
 
 WHITE = (255, 255, 255)

@@ -13,7 +13,7 @@ from game.app.motion import Pose
 from game.app.renewal import Renewal
 from game.app.resizing import SETTLED
 from game.app.scene import Scene
-from game.app.theme import HIGH_CONTRAST, NIGHT
+from game.app.themes import HIGH_CONTRAST, NIGHT
 
 
 def wishes_for(count: int, made: list[int], *, anywhere: bool = False) -> list[Wish]:

@@ -448,7 +448,7 @@ def test_a_notice_goes_by_itself() -> None:
     ],
 )
 def test_a_disabled_widget_looks_different_in_every_theme(app: App, make: Callable[[FRect], Widget]) -> None:
-    from game.app.theme import THEMES
+    from game.app.themes import THEMES
 
     for theme in THEMES.values():
         app.theme = theme
