@@ -7,13 +7,12 @@ import pygame
 from pygame import FRect
 
 from game.app.canvas import Canvas, Point
-from game.app.choices import THEME_NAMES, Loudness, loudness
+from game.app.choices import Loudness, loudness
 from game.app.grid import columns
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
-from game.app.motion import Pose
 from game.app.scenes.page import Page
-from game.app.tables import look
+from game.app.scenes.samples import draw_back, draw_deck, draw_face, draw_hand, draw_table
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.choice import Choice
@@ -173,7 +172,7 @@ class SettingsScene(Page):
         titles = {"classic": _("Classic"), "four_colours": _("Four colours"), "large_print": _("Large print")}
         decks = Gallery(
             [(deck, titles[deck]) for deck in DECKS],
-            FRect(), now.deck, lambda value: house.change(deck=value), self._draw_deck, label=_("Deck"),
+            FRect(), now.deck, lambda value: house.change(deck=value), draw_deck, label=_("Deck"),
         )  # fmt: skip
         names = {
             "navy": _("Navy waves"), "burgundy": _("Burgundy trellis"), "teal": _("Peacock"), "forest": _("Laurel"),
@@ -181,7 +180,7 @@ class SettingsScene(Page):
         }  # fmt: skip
         backs = Gallery(
             [(back, names[back]) for back in BACKS],
-            FRect(), now.back, lambda value: house.change(back=value), self._draw_back, label=_("Card back"),
+            FRect(), now.back, lambda value: house.change(back=value), draw_back, label=_("Card back"),
         )  # fmt: skip
         orders = now.suit_order if now.suit_order not in _SUIT_ORDERS else ""
         suits = Choice(
@@ -224,7 +223,7 @@ class SettingsScene(Page):
         }  # fmt: skip
         faces = Gallery(
             [(face, looks[face]) for face in FACES],
-            FRect(), now.face, lambda value: house.change(face=value), self._draw_face, label=_("Your face"),
+            FRect(), now.face, lambda value: house.change(face=value), draw_face, label=_("Your face"),
         )  # fmt: skip
         items = (
             Item(confirm, 62),
@@ -307,42 +306,13 @@ class SettingsScene(Page):
             heading = FRect(panel.left + _PADDING, panel.top + _PADDING - 6, panel.width - 2 * _PADDING, 32)
             canvas.text(section.heading, heading, "heading")
             if section.sample:
-                self._draw_sample(
-                    canvas, FRect(panel.left, panel.bottom - section.sample - 14, panel.width, section.sample)
-                )
+                room = FRect(panel.left, panel.bottom - section.sample - 14, panel.width, section.sample)
+                draw_hand(canvas, self.house.settings, room)
         for words, rect in self._captions:
             canvas.text(words, rect, "caption", canvas.theme.muted)
 
-    def _draw_deck(self, canvas: Canvas, deck: str, place: FRect) -> None:
-        width = min(place.height / 1.45, place.width / 2)
-        for side, code in ((-1, "7H"), (0, "KS"), (1, "QD")):
-            pose = Pose(place.centerx + side * width * 0.48, place.centery + abs(side) * 3, -7 * side)
-            canvas.card_of(deck, code, pose, width)
-
-    def _draw_face(self, canvas: Canvas, face: str, place: FRect) -> None:
-        canvas.face(face, place.center, min(place.width, place.height) - 4)
-
-    def _draw_back(self, canvas: Canvas, back: str, place: FRect) -> None:
-        canvas.card_back(Pose(*place.center), min(place.height / 1.4, place.width), back=back)
-
     def _draw_table(self, canvas: Canvas, table: str, place: FRect) -> None:
-        if table == "theme":
-            for theme, strip in zip(THEME_NAMES.values(), columns(place, 3), strict=True):
-                canvas.swatch(look(theme, table), strip)
-        else:
-            canvas.swatch(look(THEME_NAMES[self.house.settings.theme], table), place)
-
-    def _draw_sample(self, canvas: Canvas, rect: FRect) -> None:
-        """Show the chosen back, and a few cards in the chosen order."""
-        width = rect.height / 1.5
-        now = self.house.settings
-        canvas.card_back(Pose(rect.left + 32 + width / 2, rect.centery, 4), width)
-        ranks = "A2" if now.rank_order == "high_first" else "2A"
-        codes = [f"{rank}{suit}" for suit in now.suit_order for rank in ranks]
-        left = rect.left + 32 + width * 1.9
-        step = min(width * 0.42, (rect.right - 24 - width - left) / max(1, len(codes) - 1))
-        for index, code in enumerate(codes):
-            canvas.card(code, Pose(left + width / 2 + index * step, rect.centery), width)
+        draw_table(canvas, table, place, self.house.settings.theme)
 
 
 def _suits(order: str) -> str:

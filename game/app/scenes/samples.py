@@ -1,0 +1,49 @@
+"""Small pictures of what can be chosen in the settings: decks, backs, tables, faces, and how a hand lies."""
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.choices import THEME_NAMES
+from game.app.grid import columns
+from game.app.motion import Pose
+from game.app.tables import look
+from game.storage.settings import Look, Settings
+
+
+def draw_deck(canvas: Canvas, deck: str, place: FRect) -> None:
+    """Draw three cards of *deck*."""
+    width = min(place.height / 1.45, place.width / 2)
+    for side, code in ((-1, "7H"), (0, "KS"), (1, "QD")):
+        pose = Pose(place.centerx + side * width * 0.48, place.centery + abs(side) * 3, -7 * side)
+        canvas.card_of(deck, code, pose, width)
+
+
+def draw_face(canvas: Canvas, face: str, place: FRect) -> None:
+    """Draw *face* as large as there is room."""
+    canvas.face(face, place.center, min(place.width, place.height) - 4)
+
+
+def draw_back(canvas: Canvas, back: str, place: FRect) -> None:
+    """Draw *back* as large as there is room."""
+    canvas.card_back(Pose(*place.center), min(place.height / 1.4, place.width), back=back)
+
+
+def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
+    """Draw a piece of *table* as *theme* has it; where each theme has its own, a strip of each."""
+    if table == "theme":
+        for name, strip in zip(THEME_NAMES.values(), columns(place, 3), strict=True):
+            canvas.swatch(look(name, table), strip)
+    else:
+        canvas.swatch(look(THEME_NAMES[theme], table), place)
+
+
+def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:
+    """Draw the back that is chosen, and a few cards in the order that is."""
+    width = rect.height / 1.5
+    canvas.card_back(Pose(rect.left + 32 + width / 2, rect.centery, 4), width)
+    ranks = "A2" if settings.rank_order == "high_first" else "2A"
+    codes = [f"{rank}{suit}" for suit in settings.suit_order for rank in ranks]
+    left = rect.left + 32 + width * 1.9
+    step = min(width * 0.42, (rect.right - 24 - width - left) / max(1, len(codes) - 1))
+    for index, code in enumerate(codes):
+        canvas.card(code, Pose(left + width / 2 + index * step, rect.centery), width)
