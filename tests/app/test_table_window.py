@@ -1,6 +1,7 @@
 """The table in windows of many sizes: nothing shortened, nothing redrawn for nothing, every change of size."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,7 @@ from game.coach.hint import hint
 from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid
-from game.rules.presets import PRESETS, Preset
+from game.rules.presets import CLASSIC, PRESETS, Preset
 from tests.app.rooms import open_house
 from tests.app.tables import (
     clear,
@@ -149,6 +150,19 @@ def test_a_table_waits_when_the_person_is_asked_and_nobody_thinks(
     assert scene.waits
     monkeypatch.setattr(type(scene.errands), "thinking", True)
     assert not scene.waits
+
+
+def test_nothing_of_the_rules_before_is_left_on_the_table_of_another_game(shared_house: House) -> None:
+    fuses = []
+    for limit in (10, 5):
+        house = clear(shared_house)
+        scene = TableScene(house, house.begin(replace(CLASSIC, bag_limit=limit), 7))
+        house.app.scenes.push(scene)
+        rest(scene)
+        fuses.append(pygame.image.tobytes(house.app.picture(), "RGB"))
+    assert fuses[0] != fuses[1]
+    house.app.assets.layers.clear()
+    assert fuses[1] == pygame.image.tobytes(house.app.picture(), "RGB")
 
 
 def test_with_animation_the_table_comes_to_rest_too(scene: TableScene) -> None:

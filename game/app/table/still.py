@@ -43,7 +43,8 @@ class Still:
         others = [seat for seat in seats if seat is not PERSON]
         resting = {seat: picture.at_rest(seat) for seat in others}
         hand = self.hand.resting
-        key = (picture.layout, self.session.players, canvas.deck_name, canvas.back_name, canvas.left_handed)
+        game = (self.session.rules, self.session.players)  # the picture of the game before may be kept still
+        key = (picture.layout, game, canvas.deck_name, canvas.back_name, canvas.left_handed)
         parts = [
             *self._room_parts(),
             *(self._seat_part(seat, (resting[seat], len(picture.hands[seat]))) for seat in others),
