@@ -24,7 +24,7 @@ _SLOPES = {2: 0.93, 3: 1.06, 4: 1.0, 6: 0.8}
 _DRAWN = 1.75
 # Where a partner of each side takes no trick, what the others win more.
 _BESIDE_NILS = 0.5
-# The logarithm of the odds by which a nil stands more often than at a table of two pairs.
+# What is added to the logarithm of the odds that a nil stands at a table of two pairs.
 _NIL_ODDS: dict[tuple[int, Grouping], float] = {
     (2, "solo"): -5.6,
     (3, "solo"): -5.8,
@@ -34,7 +34,7 @@ _NIL_ODDS: dict[tuple[int, Grouping], float] = {
     (6, "trios"): 1.2,
 }
 _NIL_ODDS_RAISED = 0.5
-# How much more the fit of a nil tells where few players leave it no cover: most fail, the very best stand.
+# How many times that logarithm is taken before, where few players leave a nil no cover: most fail, the very best stand.
 _NIL_SLOPES = {2: 3.9, 3: 3.9}
 _SAMPLES = 150
 
