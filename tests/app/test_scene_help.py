@@ -112,9 +112,18 @@ def test_a_button_leads_to_all_rules_at_those_that_are_read(house: House, key: s
     click(house, widget(scene, f"All {len(ALL_PRESETS)} rule sets"))
     page = top(house)
     assert isinstance(page, RulesScene)
-    assert page.desk.model == (preset_of(find_preset(key).rules))
+    assert page.desk.model == preset_of(find_preset(key).rules)
     press(house, "escape")
     assert top(house) is scene
+
+
+def test_a_button_leads_to_rules_that_somebody_made(house: House) -> None:
+    own = OwnRules("a1", "Grandma’s table", "classic", replace(CLASSIC, nil=50))
+    house.keep_shelf(Shelf((own,)))
+    click(house, widget(open_help(house, replace(own.rules, target=300)), f"All {len(ALL_PRESETS)} rule sets"))
+    page = top(house)
+    assert isinstance(page, RulesScene)
+    assert page.desk.rules == own.rules
 
 
 def test_f1_closes_the_help_it_opened(house: House) -> None:
