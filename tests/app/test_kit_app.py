@@ -239,9 +239,9 @@ class Waiting(Scene):
 
 
 def waited(app: App, monkeypatch: pytest.MonkeyPatch, clock: Clock, *, waits: bool) -> Waiting:
-    """Let a scene wait for ten seconds; everything is loaded before."""
-    while app.assets.warm() or app.audio.warm():
-        pass
+    """Let a scene wait for ten seconds, with nothing left to load."""
+    app.assets._cold.clear()
+    app.audio.muted = True
     pygame.event.clear()
     monkeypatch.setattr("game.app.app.time", clock)
     scene = Waiting(app, clock, waits=waits)
