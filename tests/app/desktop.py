@@ -65,7 +65,8 @@ def open_desktop(folder: Path, size: tuple[int, int] = WINDOW) -> Iterator[Deskt
     reading, writing = os.pipe()
     screen = f"{size[0]}x{size[1]}x24"
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-fbdir", str(folder), "-noreset"]
-    server = subprocess.Popen([*command, "-nolisten", "tcp"], pass_fds=(writing,), stderr=subprocess.DEVNULL)
+    command += ["-nolisten", "tcp", "-r"]  # no key repeats itself where a busy machine lets it go late
+    server = subprocess.Popen(command, pass_fds=(writing,), stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
         with os.fdopen(reading) as numbers:
