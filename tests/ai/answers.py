@@ -37,12 +37,15 @@ class Answers(NamedTuple):
 
 
 def player(name: str) -> Agent:
-    """Return the player called *name*: one of the game, "policy", or "search:WORLDS,BIDS,DRAWS,EXACT,SOLVED,EQUITY"."""
+    """Return the player called *name*: one of the game, "policy", or "search:" and the figures of a budget.
+
+    They are WORLDS,BIDS,DRAWS,EXACT,SOLVED,EQUITY,READS.
+    """
     if name == "policy":
         return PolicyPlayer()
     if name.startswith("search:"):
-        worlds, bids, draws, exact, solved, equity = map(int, name[7:].split(","))
-        return SearchPlayer(5, Budget(worlds, bids, draws, exact, solved=solved, equity=bool(equity)))
+        worlds, bids, draws, exact, solved, equity, reads = map(int, name[7:].split(","))
+        return SearchPlayer(5, Budget(worlds, bids, draws, exact, solved=solved, equity=bool(equity), reads=reads))
     return find_player(name)
 
 

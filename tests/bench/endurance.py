@@ -40,7 +40,7 @@ SEATED = {
     "level1": 12,
     "level2": 12,
     "policy": 12,
-    "search:16,16,2,2,8,1": 6,
+    "search:16,16,2,2,8,1,3": 6,
     "ismcts:60": 4,
     "level3": 3,
     "level4": 1,

@@ -19,8 +19,8 @@ from tests.ai.moments import Moment, decisions
 
 PLAYERS = {
     "policy": (Phase.PLAY,),
-    "search:24,16,3,3,12,1": (Phase.PLAY, Phase.AUCTION),
-    "search:40,24,1,3,8,0": (Phase.PLAY, Phase.AUCTION),
+    "search:24,16,3,3,12,1,4": (Phase.PLAY, Phase.AUCTION),
+    "search:40,24,1,3,8,0,0": (Phase.PLAY, Phase.AUCTION),
     "ismcts:200": (Phase.PLAY,),
 }
 _CHUNK = 50

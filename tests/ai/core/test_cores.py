@@ -34,7 +34,7 @@ def test_players_with_other_budgets_would_be_told_apart() -> None:
 def test_uncompiled_an_expert_is_one_that_thinks_less() -> None:
     late = [one for one in decisions(40, seed=50) if _is_card(one.view.phase) and 3 < len(one.view.lawful_cards) < 7]
     asked = [Question(one.view, seed) for seed, one in enumerate(late[:4])]
-    less = "search:{worlds},{bids},{draws},{exact},{solved},1".format(**uncompiled(BUDGETS[5])._asdict())
+    less = "search:{worlds},{bids},{draws},{exact},{solved},1,{reads}".format(**uncompiled(BUDGETS[5])._asdict())
     assert 4 == len(asked)
     assert answer_elsewhere("level5", asked, pure=True).decisions == answer_elsewhere(less, asked).decisions
 
