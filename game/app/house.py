@@ -34,7 +34,7 @@ from game.storage.bests import Best, bests_broken
 from game.storage.errors import StorageError
 from game.storage.figures import finished_games
 from game.storage.history import History
-from game.storage.own_rules import OwnRules, Shelf, load_shelf, save_shelf
+from game.storage.own_rules import OwnRules, Shelf, keep_changes, load_shelf
 from game.storage.paths import Places
 from game.storage.saves import Player as SavedPlayer
 from game.storage.saves import RulesName, SavedGame, SaveSlot, Unfinished
@@ -67,6 +67,7 @@ class House:
         self.slot = SaveSlot(places)
         self.history = History(places)
         self.shelf = Shelf()
+        self._written = self.shelf  # as this window has last read or written it
         self.clock = clock
         self.unattended = unattended
         self.table: Callable[[House, Session], Scene] = _lay_table
@@ -173,12 +174,18 @@ class House:
     def _load_shelf(self) -> None:
         if not self.unattended:
             self.shelf, problem = load_shelf(self.places)
+            self._written = self.shelf
             self.note(problem)
 
     def keep_shelf(self, shelf: Shelf) -> bool:
         """Keep *shelf* from now on; return whether it could be written."""
         self.shelf = shelf
-        return self.unattended or self._try("rules", lambda: save_shelf(self.places, shelf))
+        return self.unattended or self._try("rules", self._write_shelf)
+
+    def _write_shelf(self) -> None:
+        """Write what has changed on the shelf: another window may have put other rules into the file."""
+        self.note(keep_changes(self.places, self._written, self.shelf))
+        self._written = self.shelf
 
     def title_of(self, rules: RuleSet) -> str:
         """Return the visible name of *rules*, however long the game lasts: a preset's, or what somebody called them."""

@@ -181,6 +181,29 @@ def save_shelf(places: Places, shelf: Shelf) -> None:
     write_atomically(places.rules_file, msgspec.json.format(page) + b"\n")
 
 
+def keep_changes(places: Places, before: Shelf, after: Shelf) -> str | None:
+    """Write what was changed from *before* to *after*, and leave what another window has written meanwhile.
+
+    Returns what was wrong with the file, in whole sentences, or None. Raises StorageError where writing fails.
+    """
+    there, problem = load_shelf(places)
+    if problem is not None or not places.rules_file.exists():
+        before = Shelf()  # what the file has lost is written again
+    save_shelf(places, after if there == before else merged(before, after, there))
+    return problem
+
+
+def merged(before: Shelf, after: Shelf, there: Shelf) -> Shelf:
+    """Return the shelf *there* with what was changed from *before* to *after*."""
+    for own in before.sets:
+        if after.find(own.key) is None:
+            there = there.without(own.key)
+    for own in after.sets:
+        if before.find(own.key) != own:
+            there = there.with_set(own)
+    return there
+
+
 def renamed(own: OwnRules, name: str) -> OwnRules:
     """Return *own* called *name*; raise ValueError where that cannot be."""
     return replace(own, name=name.strip())

@@ -1,5 +1,6 @@
 """The house: settings, the saved game, the history."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from game.app.table.session import PERSON, Session
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat
+from game.storage.own_rules import OwnRules, Shelf
 from game.storage.paths import Places
 from game.storage.settings import Settings
 from game.storage.statistics import statistics_of
@@ -197,6 +199,17 @@ def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(house: 
     play_on(session, lambda one: len(one.record.actions) > 6)
     assert len(session.record.actions) > 6
     assert len(house.take_notes()) == 1
+
+
+def test_two_windows_lose_none_of_each_others_rules(house: House, tmp_path: Path) -> None:
+    other = open_house(tmp_path)
+    ours, theirs = (OwnRules(key, key.title(), "grill", GRILL) for key in ("ours", "theirs"))
+    house.keep_shelf(house.shelf.with_set(ours))
+    other.keep_shelf(other.shelf.with_set(theirs))
+    house.keep_shelf(house.shelf.without("ours"))
+    house.keep_shelf(Shelf((ours,)))  # undone
+    other.keep_shelf(other.shelf.with_set(replace(theirs, name="Sundays")))
+    assert {one.name for one in open_house(tmp_path).shelf.sets} == {"Ours", "Sundays"}
 
 
 def test_an_unattended_house_keeps_nothing(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.rules.presets import CLASSIC, GRILL
 from game.storage.errors import StorageError
-from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf, load_shelf, renamed, save_shelf
+from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf, keep_changes, load_shelf, renamed, save_shelf
 from game.storage.paths import Places
 from tests.strategies import rule_sets
 
@@ -103,6 +103,37 @@ def test_what_cannot_be_written_is_said(places: Places) -> None:
     places.rules_file.mkdir()
     with pytest.raises(StorageError, match="cannot be written"):
         save_shelf(places, SHELF)
+
+
+THEIRS = OwnRules("c3", "Theirs", "classic", replace(CLASSIC, nil=70))
+
+
+def test_what_another_window_has_made_stays(places: Places) -> None:
+    save_shelf(places, Shelf((THEIRS,)))
+    assert keep_changes(places, Shelf(), Shelf((OURS,))) is None
+    assert (Shelf((THEIRS, OURS)), None) == load_shelf(places)
+
+
+def test_only_what_was_changed_here_is_written(places: Places) -> None:
+    elsewhere = renamed(GRANDMA, "Grandpa’s table")
+    save_shelf(places, Shelf((OURS, elsewhere)))
+    keep_changes(places, SHELF, SHELF.without("a1"))
+    assert (Shelf((elsewhere,), (("a1", OURS.name),)), None) == load_shelf(places)
+
+
+def test_a_deletion_undone_leaves_what_another_window_has_made(places: Places) -> None:
+    save_shelf(places, Shelf((GRANDMA, THEIRS), (("a1", OURS.name),)))
+    keep_changes(places, SHELF.without("a1"), SHELF)
+    assert (Shelf((GRANDMA, THEIRS, OURS)), None) == load_shelf(places)
+
+
+@pytest.mark.parametrize("content", [None, b"{"])
+def test_a_file_lost_or_broken_meanwhile_is_written_whole(places: Places, content: bytes | None) -> None:
+    if content is not None:
+        places.rules_file.write_bytes(content)
+    problem = keep_changes(places, Shelf((OURS,)), SHELF)
+    assert (content is None) == (problem is None)
+    assert (SHELF, None) == load_shelf(places)
 
 
 def test_sets_are_found_by_key_and_by_name() -> None:
