@@ -106,7 +106,15 @@ def test_the_page_tells_the_budgets() -> None:
         level = int(row["level"])
         cells = [row[head] for head in row if head not in ("level", "name")]
         if level not in BUDGETS:
-            assert cells == ["rules", "rules", "–", "–"]
+            assert cells == ["rules", "rules", "–", "–", "–", "–"]
             continue
         budget = BUDGETS[level]
-        assert [str(budget.worlds), str(budget.bids or "rules"), str(budget.draws), str(budget.exact or "–")] == cells
+        thought = (
+            budget.worlds,
+            budget.bids or "rules",
+            budget.draws,
+            budget.exact or "–",
+            budget.solved,
+            budget.reads,
+        )
+        assert [str(one) for one in thought] == cells
