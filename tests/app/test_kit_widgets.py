@@ -269,6 +269,58 @@ def test_letters_are_written_and_deleted_at_the_caret() -> None:
     assert told[-1] == "ut"
 
 
+def test_what_is_written_takes_the_place_of_a_chosen_text() -> None:
+    told: list[str] = []
+    made, group = field(told, "Ruth")
+    group.handle(KeyPressed("a", control=True))
+    assert made.chosen
+    group.handle(TextTyped("Peg"))
+    assert told == ["Peg"]
+    group.handle(TextTyped("gy"))
+    assert told[-1] == "Peggy"
+
+
+def test_a_full_field_is_written_anew_when_all_of_it_is_chosen() -> None:
+    told: list[str] = []
+    made, group = field(told, "Margaret", limit=8)
+    made.choose_all()
+    group.handle(TextTyped("Dorothea"))
+    assert made.text == "Dorothea"
+
+
+@pytest.mark.parametrize("key", ["backspace", "delete"])
+def test_a_chosen_text_is_deleted_as_a_whole(key: str) -> None:
+    told: list[str] = []
+    made, group = field(told, "Ruth")
+    made.choose_all()
+    press(group, key)
+    assert told == [""]
+    assert not made.chosen
+
+
+@pytest.mark.parametrize(("key", "text"), [("left", "eRuth"), ("home", "eRuth"), ("right", "Ruthe"), ("end", "Ruthe")])
+def test_an_arrow_leaves_the_text_and_the_choice_of_it(key: str, text: str) -> None:
+    told: list[str] = []
+    made, group = field(told, "Ruth")
+    made.choose_all()
+    press(group, key)
+    group.handle(TextTyped("e"))
+    assert made.text == text
+
+
+def test_a_click_puts_the_caret_between_two_letters(app: App) -> None:
+    told: list[str] = []
+    made, group = field(told, "Ruth")
+    made.choose_all()
+    made.draw(app.canvas)
+    first = app.type.width("R", "text")
+    click(group, (made.ring.left + 14 + first, made.ring.centery))
+    assert made.caret == 1
+    assert not made.chosen
+    click(group, (made.ring.right - 4, made.ring.centery))
+    assert made.caret == 4
+
+
 def test_a_field_never_holds_more_than_its_limit() -> None:
     told: list[str] = []
     made, group = field(told, "Margaret", limit=8)

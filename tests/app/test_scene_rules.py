@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect
 
 from game.app.house import House
-from game.app.inputs import PointerDown, PointerUp
+from game.app.inputs import PointerDown, PointerUp, Scrolled
 from game.app.rules import scene as scene_module
 from game.app.rules.asking import AskingScene
 from game.app.rules.choosing import ChoiceScene
@@ -154,6 +154,24 @@ def test_escape_and_a_click_elsewhere_change_nothing(house: House) -> None:
     assert scene.paper.opened == ""
 
 
+@pytest.mark.parametrize("keys", [["escape"], ["home", "enter"]], ids=["left alone", "changed"])
+def test_the_page_stays_where_it_is_when_a_choice_closes(house: House, keys: list[str]) -> None:
+    scene = open_rules(house, GRANDMA)
+    phrase = scene.paper.phrase_of("bag_limit")
+    assert phrase is not None
+    scene.paper.area.handle(Scrolled((500, 400), -50))
+    house.app.step(1.0)
+    before = phrase.place.top
+    click(house, phrase)
+    house.app.step(1.0)
+    press(house, *keys)
+    house.app.step(1.0)
+    again = scene.paper.phrase_of("bag_limit")
+    assert again is not None
+    assert top(house) is scene
+    assert again.place.top == pytest.approx(before, abs=72)
+
+
 def test_what_a_value_brings_with_it_is_said_and_done(house: House) -> None:
     scene = open_rules(house)
     scene.choose("jokers")
@@ -217,6 +235,15 @@ def test_a_copy_gets_a_name_of_its_own(house: House) -> None:
     assert top(house) is scene
     assert [own.name for own in house.shelf.sets] == ["Sunday rules"]
     assert scene.desk.rules == CLASSIC
+
+
+def test_another_name_is_written_over_the_old_one(house: House) -> None:
+    scene = open_rules(house, GRANDMA)
+    click(house, widget(scene, "Grandma’s table"))
+    click(house, widget(scene, "Rename"))
+    write(house, "Sunday rules")
+    press(house, "enter")
+    assert [own.name for own in house.shelf.sets] == ["Sunday rules"]
 
 
 def test_a_name_is_given_once(house: House) -> None:

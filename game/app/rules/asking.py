@@ -42,6 +42,8 @@ class AskingScene(Scene):
         self.wrong = wrong
         self._answer = answer
         self.field = TextField(label, FRect(), text, self._typed, on_enter=lambda _text: self._finish(), limit=limit)
+        if not wrong:
+            self.field.choose_all()  # another name is written over it; a wrong text is put right
         self.cancel = Button(_("Cancel"), FRect(), self._leave, shortcut=_("Esc"))
         self.done = Button(done or _("Done"), FRect(), self._finish, kind="gold")
         self.rect = FRect()

@@ -19,6 +19,7 @@ from game.app.rules.choosing import ChoiceScene
 from game.app.rules.desk import Desk
 from game.app.rules.laboratory import LaboratoryScene
 from game.app.rules.paper import RulePaper
+from game.app.rules.phrase import PhraseWidget
 from game.app.rules.rack import Deeds, Rack
 from game.app.rules.side import Errands, SidePanels
 from game.app.scenes.new_game import NewGameScene
@@ -278,12 +279,9 @@ class RulesScene(Page):
     def _regather(self, widgets: list[Widget], default: Widget | None) -> None:
         """Take *widgets* in; the focus stays on what says the same, since rows and phrases are made anew."""
         before = self.widgets.focused
-        words = before.words if before is not None else ""
-        self.gather(*widgets, default=default)
-        if self.widgets.focused is default and before is not None:
-            alike = next((one for one in self.widgets.widgets if words and one.words == words), None)
-            if alike is not None:
-                self.widgets.focus(alike)
+        anew = [one for widget in widgets for one in (widget, *widget.inner)]
+        # asked for at once, and not after the first phrase had it: whatever gets the focus is scrolled to
+        self.gather(*widgets, default=next((one for one in anew if _alike(one, before)), default))
 
     # -- moments -----------------------------------------------------------------------------------------------
 
@@ -317,3 +315,10 @@ class RulesScene(Page):
         """Show the page, and what there is to say."""
         super().draw(canvas)
         self.notice.draw(canvas, (self.paper.rect.centerx, self.paper.rect.bottom - 44))
+
+
+def _alike(widget: Widget, before: Widget | None) -> bool:
+    """Return whether *widget* stands for what *before* stood for."""
+    if isinstance(before, PhraseWidget):
+        return isinstance(widget, PhraseWidget) and widget.key == before.key
+    return before is not None and bool(before.words) and widget.words == before.words

@@ -14,10 +14,14 @@ from game.app.widgets.base import Widget
 
 _FIELD = 46.0
 _PADDING = 14.0
+_MOVES = ("backspace", "delete", "left", "right", "home", "end")  # what a choice of the whole text does not outlive
 
 
 class TextField(Widget):
-    """A *label* above a field of at most *limit* characters; Enter calls *on_enter*."""
+    """A *label* above a field of at most *limit* characters; Enter calls *on_enter*.
+
+    While all of it is *chosen*, what is written next takes its place.
+    """
 
     def __init__(
         self,
@@ -35,6 +39,8 @@ class TextField(Widget):
         self.text = text[:limit]
         self.hint = hint
         self.caret = len(self.text)
+        self.chosen = False
+        self._stops: list[float] = []
         self._limit = limit
         self._on_change = on_change
         self._on_enter = on_enter
@@ -49,14 +55,18 @@ class TextField(Widget):
         """The field without its label."""
         return self._field()
 
+    def choose_all(self) -> None:
+        """Let what is written next take the place of the whole text."""
+        self.chosen, self.caret = bool(self.text), len(self.text)
+
     def handle(self, event: InputEvent) -> bool:
         """Write, delete, move; letters never pass on to be taken for shortcuts."""
         match event:
             case TextTyped(text):
                 self._insert(text)
                 return True
-            case PointerDown():
-                self.caret = len(self.text)
+            case PointerDown(point):
+                self.chosen, self.caret = False, self._caret_at(point[0])
                 return True
             case KeyPressed(key, control=True):
                 return self._command(key)
@@ -77,22 +87,34 @@ class TextField(Widget):
         room = field.inflate(-2 * _PADDING, 0)
         before = canvas.type.width(self.text[: self.caret], "text")
         shift = min(0.0, room.width - 2 - before)  # the caret always shows
+        self._stops = [room.left + shift + canvas.type.width(self.text[:i], "text") for i in range(len(self.text) + 1)]
         with canvas.clipped(room.inflate(4, 0)), canvas.shifted(shift, 0):
             wide = FRect(room.left, room.top, 10_000, room.height)
-            if self.text or not self.hint:
+            if self.focused and self.chosen:
+                canvas.box(FRect(room.left - 2, room.centery - 13, before + 4, 26), theme.accent.light, 4)
+                canvas.text(self.text, wide, "text", theme.on_accent)
+            elif self.text or not self.hint:
                 canvas.text(self.text, wide, "text", theme.text if self.enabled else theme.disabled)
             else:
                 canvas.text(self.hint, wide, "text", theme.muted)
-            if self.focused:
+            if self.focused and not self.chosen:
                 x = room.left + before + 1
                 canvas.line((x, room.centery - 11), (x, room.centery + 11), theme.accent.light, 1.5)
 
     def _field(self) -> FRect:
         return FRect(self.rect.left, self.rect.bottom - _FIELD, self.rect.width, _FIELD)
 
+    def _caret_at(self, x: float) -> int:
+        """Return the place between two letters that is nearest to *x*, as they were drawn last."""
+        if len(self._stops) != len(self.text) + 1:
+            return len(self.text)
+        return min(range(len(self._stops)), key=lambda place: abs(self._stops[place] - x))
+
     def _command(self, key: str) -> bool:
-        """Copy, cut or paste."""
+        """Choose all, copy, cut or paste."""
         match key:
+            case "a":
+                self.choose_all()
             case "v":
                 self._insert(read_clipboard())
             case "c":
@@ -105,6 +127,13 @@ class TextField(Widget):
         return True
 
     def _edit(self, key: str) -> bool:
+        chosen = self.chosen
+        self.chosen = chosen and key not in _MOVES
+        if chosen and key in ("backspace", "delete"):
+            self._replace("", 0)
+            return True
+        if chosen and key in ("left", "right"):
+            key = "home" if key == "left" else "end"
         before, behind = self.text[: self.caret], self.text[self.caret :]
         match key:
             case "backspace":
@@ -129,11 +158,13 @@ class TextField(Widget):
 
     def _insert(self, text: str) -> None:
         printable = "".join(letter for letter in text if letter.isprintable())
+        if self.chosen and printable:
+            self.text, self.caret = "", 0
         printable = printable[: self._limit - len(self.text)]
         self._replace(self.text[: self.caret] + printable + self.text[self.caret :], self.caret + len(printable))
 
     def _replace(self, text: str, caret: int) -> None:
-        self.caret = caret
+        self.caret, self.chosen = caret, False
         if text != self.text:
             self.text = text
             self._on_change(text)
