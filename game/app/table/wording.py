@@ -103,17 +103,22 @@ def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int,
     named = len(takers) == 1
     mine = side is view.side and (not named or takers[0] is PERSON)
     who = escape(session.name(takers[0]) if named else session.side_name(side))
+
+    def said(you: str, we: str, one: str, they: str) -> str:
+        return (you if named else we) if mine else (one if named else they)
+
     if not named and not mine and view.rules.side_count > 2:
         text = _pair_needs(needs, left)
     elif needs > left:
-        text = _("you are set") if mine else _("{who} is set") if named else _("they are set")
+        text = said(_("you are set"), _("we are set"), _("{who} is set"), _("they are set"))
     elif needs == 0:
-        text = _("you have your tricks") if mine else _("{who} has enough") if named else _("they have their tricks")
+        enough, theirs = _("{who} has enough"), _("they have their tricks")
+        text = said(_("you have your tricks"), _("we have our tricks"), enough, theirs)
     elif strong:
         you, one = _("You need {needs} of the {left} left"), _("{who} needs {needs} of the {left} left")
-        text = you if mine else one if named else _("They need {needs} of the {left} left")
+        text = said(you, _("We need {needs} of the {left} left"), one, _("They need {needs} of the {left} left"))
     else:
-        text = _("you need {needs}") if mine else _("{who} needs {needs}") if named else _("they need {needs}")
+        text = said(_("you need {needs}"), _("we need {needs}"), _("{who} needs {needs}"), _("they need {needs}"))
     text = text.format(needs=needs, left=left, who=who)
     return f"<strong>{sentence(text)}</strong>" if strong else text
 
