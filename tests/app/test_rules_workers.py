@@ -53,6 +53,18 @@ def test_processes_that_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     workers.close()
 
 
+@pytest.mark.parametrize("error", [PermissionError("not allowed"), NotImplementedError("no semaphores")])
+def test_a_machine_without_processes_is_told(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    def refuse(*_args: object, **_options: object) -> None:
+        raise error
+
+    monkeypatch.setattr("game.app.rules.workers.ProcessPoolExecutor", refuse)
+    workers = Workers(Trial((SHORT,), games=8), aside=True)
+    with pytest.raises(OSError, match=str(error)):
+        workers.advance()
+    workers.close()
+
+
 def test_no_process_is_left_of_a_window_that_was_killed() -> None:
     window = subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE)
     window.communicate(timeout=60)  # to the end of what it prints, which the processes hold open as long as they are

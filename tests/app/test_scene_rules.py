@@ -418,3 +418,19 @@ def test_a_trial_is_left_by_escape(house: House) -> None:
     assert top(house) is scene
     assert trial.trial.games == 200
     assert not trial.trial.done
+
+
+def test_a_machine_that_cannot_try_rules_out_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_args: object, **_options: object) -> None:
+        raise PermissionError("no semaphores")
+
+    monkeypatch.setattr("game.app.rules.workers.ProcessPoolExecutor", refuse)
+    house.thinks_aside = True
+    scene = open_rules(house)
+    scene.try_out()
+    trial = top(house)
+    assert isinstance(trial, LaboratoryScene)
+    house.app.step(0.02)
+    assert trial.complaint == "The games cannot be played on this machine: no semaphores"
+    press(house, "escape")
+    assert top(house) is scene

@@ -22,11 +22,9 @@ class Workers:
     def __init__(self, trial: Trial, *, aside: bool) -> None:
         self.trial = trial
         self._tasks = trial.tasks()
-        self._pool: Executor | None = _processes() if aside else None
+        self._aside = aside
+        self._pool: Executor | None = None
         self._starting: Thread | None = None
-        if self._pool is not None:  # which takes a moment: no frame waits for it
-            self._starting = Thread(target=_begin, args=(self._pool,), name="trial", daemon=True)
-            self._starting.start()
         self._waiting: dict[Future[tuple[Outcome, ...]], Task] = {}
         self._width = 2 * _count()
 
@@ -35,11 +33,13 @@ class Workers:
 
         Raises OSError where processes cannot be had.
         """
-        if self._pool is None:
+        if not self._aside:
             task = next(self._tasks, None)
             if task is not None:
                 self.trial.add(task, task.play())
             return task is not None
+        if self._pool is None:
+            self._pool = self._begin()
         if self._starting is not None and self._starting.is_alive():
             return False
         done = [future for future in self._waiting if future.done()]
@@ -50,6 +50,13 @@ class Workers:
         except BrokenExecutor as error:
             raise OSError(str(error)) from error
         return bool(done)
+
+    def _begin(self) -> Executor:
+        """Return processes that begin beside the window: they take a moment, and no frame waits for it."""
+        pool = _processes()
+        self._starting = Thread(target=_begin, args=(pool,), name="trial", daemon=True)
+        self._starting.start()
+        return pool
 
     def _hand_out(self, pool: Executor) -> None:
         while len(self._waiting) < self._width and (task := next(self._tasks, None)) is not None:
@@ -75,13 +82,16 @@ def _count() -> int:
 
 
 def _processes() -> Executor:
-    """Return processes begun anew: a copy of this one would hold its window."""
-    return ProcessPoolExecutor(_count(), mp_context=get_context("spawn"), initializer=_give_way)
+    """Return processes begun anew: a copy of this one would hold its window; raise OSError where there are none."""
+    try:
+        return ProcessPoolExecutor(_count(), mp_context=get_context("spawn"), initializer=_give_way)
+    except (NotImplementedError, ImportError) as error:  # a system without semaphores, or with few
+        raise OSError(str(error)) from error
 
 
 def _begin(pool: Executor) -> None:
     """Let *pool* begin its processes, which it does with the first that is asked of it."""
-    with suppress(BrokenExecutor, RuntimeError):  # told with the first task; or the page is left already
+    with suppress(BrokenExecutor, RuntimeError, OSError):  # told with the first task; or the page is left already
         pool.submit(int)
 
 
