@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO, Any
@@ -13,6 +14,7 @@ from game.rules.errors import RuleError
 from game.storage.errors import shortened
 from game.words import _
 
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 _LONGEST = 1000  # letters of a complaint, which may repeat what stands in a broken file
 
 
@@ -39,6 +41,10 @@ def plainly() -> Iterator[None]:
         raise BadInput(_sentence(error)) from error
     except (RuleError, RecordError) as error:
         raise BadInput(str(error)) from error
+    except OSError as error:
+        if error.filename is not None or error.errno not in _FULL:
+            raise
+        raise Complaint(_("what was asked for cannot be written: {reason}").format(reason=error.strerror)) from error
 
 
 def _sentence(error: click.UsageError) -> str:

@@ -80,6 +80,16 @@ def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
     program.stderr.close()
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
+@pytest.mark.parametrize("args", ["rules", "--help", "simulate --games 1 --set max_deals=1 --json"])
+def test_output_onto_a_full_disk_is_refused_in_a_sentence(args: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        program = subprocess.Popen([*PROGRAM, *args.split()], cwd=ROOT, stdout=full, stderr=subprocess.PIPE)
+        _output, errors = program.communicate(timeout=PATIENCE)
+    assert 1 == program.returncode
+    assert b"ten-bags: what was asked for cannot be written: No space left on device" == errors.strip()
+
+
 def test_where_suits_cannot_be_written_they_are_letters(tmp_path: Path) -> None:
     (tmp_path / "game.json").write_bytes(aimless_record(CLASSIC).to_json())
     code, output, errors = run("show", tmp_path / "game.json", PYTHONIOENCODING="latin-1")
