@@ -39,7 +39,7 @@ def test_the_winner_and_the_points_are_told(house: House, over: Session) -> None
     points = [one.points for one in over.game.state.standings]
     assert scene.won == (points[0] > points[1])
     assert scene.headline == ("You win the game" if scene.won else "Walter and Jasper win")
-    assert scene.score_line.replace("−", "-") == f"{points[0]}  –  {points[1]}"
+    assert scene.score_line.replace("−", "-") == f"{points[0]} : {points[1]}"
     who = "You" if scene.won else "They"
     assert scene.reason == f"{who} reached 100 and won by {abs(points[0] - points[1])} points."
 

@@ -53,8 +53,8 @@ def number(points: int) -> str:
 
 
 def score_of(session: Session) -> str:
-    """Return the points of all sides, the person's first: "303 – 206"."""
-    return " – ".join(number(one.points) for one in session.game.state.standings)
+    """Return the points of all sides, the person's first: "303 : 206"."""
+    return " : ".join(number(one.points) for one in session.game.state.standings)
 
 
 def lead_of(session: Session) -> str:

@@ -260,7 +260,7 @@ class ResultsScene(Scene):
     @property
     def score_line(self) -> str:
         """The final points, the person's side first."""
-        return "  –  ".join(number(one.points) for one in self.session.game.state.standings)
+        return " : ".join(number(one.points) for one in self.session.game.state.standings)
 
     @property
     def winners(self) -> str:
