@@ -1,5 +1,7 @@
 """`ten-bags gallery`: pictures of screens."""
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,8 @@ from PIL import Image
 from game.app.gallery.games import recorded, up_to
 from game.app.gallery.moments import BIDDING, FOLLOWING
 from game.app.gallery.shots import shots
-from tests.commands.console import complaint, say
+from game.app.gallery.showing import Order, take_all
+from tests.commands.console import call, complaint, say
 
 
 def test_pictures_and_their_contact_sheet_are_drawn(tmp_path: Path) -> None:
@@ -45,6 +48,24 @@ def test_everything_is_as_large_as_is_asked_for(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_drawn_is_refused(tmp_path: Path, args: tuple[str, ...], word: str) -> None:
     assert word in complaint("gallery", "--out", tmp_path, *args)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
+def test_a_full_disk_is_told(tmp_path: Path) -> None:
+    picture = tmp_path / "night" / "960x600" / "help_keys.png"
+    picture.parent.mkdir(parents=True)
+    picture.symlink_to("/dev/full")
+    result = call("gallery", "--out", tmp_path, "--theme", "night", "--size", "960x600", "--only", "help_keys")
+    assert 1 == result.exit_code
+    assert f"ten-bags: {tmp_path} cannot be written: No space left on device\n" == result.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")
+def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"any\xff")
+    taken = list(take_all(Order(("night",), ((960, 600),), only=("help_keys",)), folder))
+    assert folder / "night" / "960x600" / "help_keys.png" == taken[0]
+    assert (960, 600) == Image.open(taken[0]).size
 
 
 def test_a_folder_is_needed() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -67,6 +68,9 @@ def _take(studio: Studio, theme: Look, order: Order, folder: Path) -> Iterator[P
 
 
 def _save(picture: pygame.Surface, path: Path) -> Path:
+    """Write *picture* to *path*; raise OSError where that fails, which SDL does not tell of a full disk."""
+    packed = BytesIO()
+    pygame.image.save(picture, packed, path.name)
     path.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(picture, path)
+    path.write_bytes(packed.getvalue())
     return path
