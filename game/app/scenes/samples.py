@@ -45,5 +45,6 @@ def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:
     codes = [f"{rank}{suit}" for suit in settings.suit_order for rank in ranks]
     left = rect.left + 32 + width * 1.9
     step = min(width * 0.42, (rect.right - 24 - width - left) / max(1, len(codes) - 1))
-    for index, code in enumerate(codes):
+    places = list(enumerate(codes))
+    for index, code in reversed(places) if canvas.left_handed else places:  # the leftmost on top, as in the hand
         canvas.card(code, Pose(left + width / 2 + index * step, rect.centery), width)

@@ -75,7 +75,8 @@ class Middle:
 
     def _tag_winner(self, canvas: Canvas, seat: Seat, pose: Pose) -> None:
         width = self.picture.layout.trick_width
-        x, y = pose.x + width * 0.62, pose.y - width * 0.62
+        aside = -0.62 if canvas.left_handed else 0.62  # the corner that has no rank in it
+        x, y = pose.x + width * aside, pose.y - width * 0.62
         if self.picture.layout.places[seat].across < 0:
             x, y = pose.x - width * 0.4, pose.y + width * 0.7
         elif any(place.stacked for place in self.picture.layout.places) and not self.picture.layout.places[seat].across:

@@ -1,0 +1,41 @@
+"""The tag on the card that wins a trick."""
+
+import pytest
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.house import House
+from game.app.table import middle
+from game.app.widgets.badge import draw_badge
+from tests.app.tables import clear, play_on_turn, play_until, sit_down
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("seed", [7, 8])
+def test_the_tag_leaves_the_rank_to_be_seen(
+    shared_house: House, monkeypatch: pytest.MonkeyPatch, seed: int, left_handed: bool
+) -> None:
+    house = clear(shared_house)
+    house.change(left_handed=left_handed)
+    scene = sit_down(house, "classic", seed)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.trick.plays) == 3)
+    drawn: list[FRect] = []
+
+    def watched(canvas: Canvas, markup: str, centre: tuple[float, float], *, icon: str = "") -> FRect:
+        drawn.append(draw_badge(canvas, markup, centre, icon=icon))
+        return drawn[-1]
+
+    monkeypatch.setattr(middle, "draw_badge", watched)
+    house.app.picture()
+    picture = scene.display.picture
+    assert picture.winning_seat is not None
+    pose, width = picture.trick_pose(picture.winning_seat), picture.layout.trick_width
+    rank = FRect(0, 0, width * 0.24, width * 0.42)
+    card = FRect(0, 0, width, width * 1.4)
+    card.center = pose.x, pose.y
+    if left_handed:
+        rank.topright = card.topright
+    else:
+        rank.topleft = card.topleft
+    assert len(drawn) == 1
+    assert not drawn[0].colliderect(rank)
