@@ -29,5 +29,6 @@ def fan_poses(centre: tuple[float, float], width: float, openness: float = 1.0) 
 
 def draw_fan(canvas: Canvas, centre: tuple[float, float], width: float, openness: float = 1.0) -> None:
     """Show the fan with cards of *width* around *centre*."""
-    for code, pose in zip(CARDS, fan_poses(centre, width, openness), strict=True):
+    cards = list(zip(CARDS, fan_poses(centre, width, openness), strict=True))
+    for code, pose in reversed(cards) if canvas.left_handed else cards:  # each leaves the rank of the one below free
         canvas.card(code, pose, width)
