@@ -266,10 +266,10 @@ class House:
 
     @property
     def saved_at(self) -> datetime | None:
-        """When the saved game was written."""
+        """When the saved game was written, if that can be told: a wrong clock may have marked it in the year 30,000."""
         try:
             return datetime.fromtimestamp(self.places.save_file.stat().st_mtime).astimezone()
-        except OSError:
+        except (OSError, ValueError, OverflowError):
             return None
 
     @property

@@ -1,5 +1,6 @@
 """The house: settings, the saved game, the history."""
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -199,6 +200,14 @@ def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(house: 
     play_on(session, lambda one: len(one.record.actions) > 6)
     assert len(session.record.actions) > 6
     assert len(house.take_notes()) == 1
+
+
+@pytest.mark.parametrize("moment", [10**12, -(10**12), 253_402_300_800])
+def test_a_moment_that_no_calendar_has_is_not_told(house: House, monkeypatch: pytest.MonkeyPatch, moment: int) -> None:
+    house.begin(CLASSIC, 5)
+    assert house.saved_at is not None
+    monkeypatch.setattr(Path, "stat", lambda _path, **_options: os.stat_result((0,) * 8 + (moment, 0)))
+    assert house.saved_at is None
 
 
 def test_two_windows_lose_none_of_each_others_rules(house: House, tmp_path: Path) -> None:
