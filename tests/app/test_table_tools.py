@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from pygame import FRect
@@ -24,7 +23,7 @@ from game.engine.views import PlayerView
 from game.rules.card_words import card_name
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, find_preset
 from game.rules.refusal import why_not
-from tests.app.rooms import open_house, top, widget
+from tests.app.rooms import top, widget
 from tests.app.tables import (
     clear,
     click,
@@ -236,6 +235,18 @@ def test_a_hint_marks_a_lawful_card_and_says_why(scene: TableScene, by_mouse: bo
     assert len(text.partition(": ")[2]) > 25
 
 
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_enter_plays_what_a_hint_advises(scene: TableScene, by_mouse: bool) -> None:
+    if by_mouse:
+        tool(scene, "hint")
+    else:
+        press(scene, "h")
+    hinted = scene.display.hand.hinted
+    assert hinted is not None
+    press(scene, "enter")
+    assert PlayCard(PERSON, hinted) in scene.session.record.actions
+
+
 def test_a_hint_for_the_bid_chooses_it(house: House) -> None:
     scene = sit_down(house, "classic", 7)
     play_until(scene, lambda view: view.turn is PERSON)
@@ -268,20 +279,6 @@ def test_a_long_hint_stands_in_the_window_and_off_the_panel(house: House, ui_siz
     assert canvas.viewport.bounds.contains(pill)
     assert scene.display.panel is not None
     assert not pill.colliderect(scene.display.panel.rect)
-
-
-def test_in_the_smallest_window_a_hint_for_the_bid_hides_neither_the_hand_nor_a_button(tmp_path: Path) -> None:
-    house = open_house(tmp_path, (960, 600))
-    clear(house)
-    scene = sit_down(house, "classic", 7)
-    play_until(scene, lambda view: view.turn is PERSON)
-    press(scene, "h")
-    height = scene.display.notice.size(scene.app.canvas)[1]
-    y = scene.display._notice_place(height)[1]
-    asked = panel(scene, BidPanel)
-    assert y + height / 2 <= scene.display.picture.layout.hand.top
-    assert all(y - height / 2 >= button.place.bottom for button in asked.group.widgets)
-    house.app.close()
 
 
 def test_a_hint_is_gone_with_the_next_card(scene: TableScene) -> None:

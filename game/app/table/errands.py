@@ -109,6 +109,8 @@ class Errands:
             return
         if isinstance(decision.action, PlayCard):
             display.hand.hinted = decision.action.card
+            display.group.focus(None)
+            display.hand.choose_card(decision.action.card)  # Enter plays it
         if isinstance(decision.action, PlaceBid) and isinstance(display.panel, BidPanel):
             display.panel.reach(decision.action.bid)
         display.say(f"<icon:hint> {advice(self.scene.session, *decision)}")
