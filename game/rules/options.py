@@ -214,7 +214,7 @@ _WORDS: dict[str, Callable[[RuleSet], dict[RuleValue, str]]] = {
     "set_penalty": lambda _rules: {10: _("10 points"), 20: _("20 points")},
     "renege": lambda _rules: {
         "impossible": _("cannot be done"),
-        "callable": _("can be done, and called after the deal"),
+        "callable": _("can be done, and called in play or after it"),
     },
     "redeal": lambda _rules: {
         "none": _("no hand"),
