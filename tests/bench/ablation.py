@@ -82,6 +82,15 @@ CASES = {
         "bags begin anew after three", "grill", partial(_misled, bag_carry=True), {"bag_limit": 3, "bag_penalty": 50}
     ),
     "blind": Case("blind bids are offered", "grill", lambda one: _careless(one, RandomPlayer(), Phase.BLIND)),
+    "grill": Case(
+        "all that it adds",
+        "grill",
+        lambda one: _careless(
+            _misled(one, double_bid_penalty=False, ten_bid=None, raise_blind_to_ten=False, bag_carry=True),
+            RandomPlayer(),
+            Phase.BLIND,
+        ),
+    ),
     "trade": Case(
         "cards are traded with a nil", "double_zero", lambda one: _careless(one, RandomPlayer(), Phase.TRADE)
     ),
