@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.core import cython
-from game.ai.core.bits import lowest
-from game.ai.core.cards import ABOVE, CLUBS, DECK, ONE, SIDE_SUITS, SUIT_OF, SUITS
+from game.ai.core.cards import CLUBS, DECK, ONE, SIDE_SUITS, SUIT_OF, SUITS
 from game.ai.core.cython import Masks, Seats, Sides, i32, u64
 
 BAGS, HELP_PARTNER, BAGS_WITHOUT_POINTS = 0, 1, 2
@@ -350,22 +349,3 @@ def end_trick(deal: Deal) -> cython.void:
     deal.first = 0
     deal.trumps = 1
     deal.left -= 1
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def equal_neighbours(cards: u64, gone: u64) -> u64:
-    """Return the cards of *cards* without those that only *gone* cards, or their own, part from the next lower one."""
-    kept: u64 = 0
-    rest: u64 = cards
-    code: i32
-    last: i32 = -1
-    while rest:
-        code = lowest(rest)
-        rest &= rest - 1
-        if last < 0 or SUIT_OF[code] != SUIT_OF[last] or ABOVE[last] & ((ONE << code) - 1) & ~(gone | cards):
-            kept |= ONE << code
-        last = code
-    return kept

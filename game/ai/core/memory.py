@@ -7,12 +7,14 @@ the likelihood of the play (Long, Sturtevant, Buro and Furtak, 2010; Rebstock, S
 from __future__ import annotations
 
 from game.ai.core import cython
+from game.ai.core.aims import unseen_cards
 from game.ai.core.belief import Belief, draw_uniform, draw_world, fit
-from game.ai.core.cards import ABOVE, BELOW, ONE, SUIT_OF
+from game.ai.core.cards import ONE
 from game.ai.core.chance import Chance, draw_below
 from game.ai.core.cython import Codes, Masks, Tables, f64, i32, u64
 from game.ai.core.deal import Deal, begin_play, legal_cards, play_card
-from game.ai.core.policy import choose_card
+from game.ai.core.neighbours import is_equal
+from game.ai.core.policy import card_by_habit, card_by_rule
 
 MOST_READS = cython.declare(i32, 13)
 # How many deals are drawn, and weighed by the bids, for each that is read.
@@ -134,28 +136,11 @@ def likelihood(memory: Memory, stage: Deal) -> f64:
 def is_like(stage: Deal, code: i32) -> i32:
     """Return 1 where the policy would play *code*, by habit or by rule, or a card that does as well."""
     legal: u64 = legal_cards(stage)
-    usual: i32 = stage.practised
+    unseen: u64 = unseen_cards(stage, stage.turn)
     habit: i32
-    rule: i32
     if legal == ONE << code:
         return 1
-    habit = choose_card(stage)
-    if is_equal(code, habit, legal | stage.played):
+    habit = card_by_habit(stage, legal, unseen)
+    if habit >= 0 and is_equal(code, habit, legal | stage.played):
         return 1
-    stage.practised = 0
-    rule = choose_card(stage)
-    stage.practised = usual
-    return is_equal(code, rule, legal | stage.played)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def is_equal(code: i32, other: i32, gone: u64) -> i32:
-    """Return 1 where two cards are of one suit and only *gone* cards lie between them."""
-    if SUIT_OF[code] != SUIT_OF[other]:
-        return 0
-    if code > other:
-        return 0 if ABOVE[other] & BELOW[code] & ~gone else 1
-    return 0 if ABOVE[code] & BELOW[other] & ~gone else 1
+    return is_equal(code, card_by_rule(stage, legal, unseen), legal | stage.played)

@@ -57,8 +57,8 @@ def _leader(view: PlayerView) -> Seat:
 def read_belief(view: PlayerView, deal: Deal, draws: int, reads: int = 0) -> Memory | None:
     """Return what the seat of *view* knows of the other hands, or None where that contradicts itself.
 
-    Each deal drawn is one of so many *draws*, by how well they fit the bids; where there are *reads*, one of so many by
-    how well they fit what was played.
+    Each deal drawn is one of so many *draws*, by how well they fit the bids. Where there are *reads*, it is one of so
+    many, of which each is one of four draws, by how well they fit what was played.
     """
     rules = view.rules
     codes = codes_of(rules)

@@ -15,14 +15,15 @@ from game.ai.core.chance import Chance, draw
 from game.ai.core.copies import copy_play, copy_terms
 from game.ai.core.cython import i32, u64
 from game.ai.core.deal import Deal, play_card
-from game.ai.core.endgame import INFINITE, Solver, begin_solving, different_cards, solve
+from game.ai.core.endgame import different_cards, solve
 from game.ai.core.equity import Equity, worth
 from game.ai.core.memory import Memory, draw_told
 from game.ai.core.plausible import plausible
 from game.ai.core.policy import play_out
+from game.ai.core.solver import INFINITE, Solver, begin_solving
 
 TERMS = 22
-# Few endings need more; where one does, fewer deals are solved, so that no decision takes long. At least eight are.
+# How many positions are looked at before no more deals are solved, so that no decision takes long. At least eight are.
 MOST_VISITS = cython.declare(i32, 150_000)
 
 
