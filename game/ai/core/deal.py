@@ -349,3 +349,12 @@ def end_trick(deal: Deal) -> cython.void:
     deal.first = 0
     deal.trumps = 1
     deal.left -= 1
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def gone_cards(deal: Deal) -> u64:
+    """Return the cards that part no others any more: those played, but for the one that holds the trick."""
+    return deal.played & ~(ONE << deal.best) if deal.laid else deal.played

@@ -10,7 +10,7 @@ from game.ai.core import cython
 from game.ai.core.bits import lowest
 from game.ai.core.cards import DECK, ONE
 from game.ai.core.cython import i32, u64
-from game.ai.core.deal import Deal, legal_cards, play_card
+from game.ai.core.deal import Deal, gone_cards, legal_cards, play_card
 from game.ai.core.equity import Equity
 from game.ai.core.neighbours import equal_neighbours
 from game.ai.core.policy import card_by_rule
@@ -36,10 +36,7 @@ def different_cards(deal: Deal) -> u64:
     mask: u64 = legal_cards(deal)
     if not mask & (mask - 1):
         return mask
-    gone: u64 = deal.played
-    if deal.laid:
-        gone &= ~(ONE << deal.best)
-    return equal_neighbours(mask, gone)
+    return equal_neighbours(mask, gone_cards(deal))
 
 
 @cython.cfunc

@@ -12,7 +12,7 @@ from game.ai.core.belief import Belief, draw_uniform, draw_world, fit
 from game.ai.core.cards import ONE
 from game.ai.core.chance import Chance, draw_below
 from game.ai.core.cython import Codes, Masks, Tables, f64, i32, u64
-from game.ai.core.deal import Deal, begin_play, legal_cards, play_card
+from game.ai.core.deal import Deal, begin_play, gone_cards, legal_cards, play_card
 from game.ai.core.neighbours import is_equal
 from game.ai.core.policy import card_by_habit, card_by_rule
 
@@ -137,10 +137,11 @@ def is_like(stage: Deal, code: i32) -> i32:
     """Return 1 where the policy would play *code*, by habit or by rule, or a card that does as well."""
     legal: u64 = legal_cards(stage)
     unseen: u64 = unseen_cards(stage, stage.turn)
+    between: u64 = legal | gone_cards(stage)
     habit: i32
     if legal == ONE << code:
         return 1
     habit = card_by_habit(stage, legal, unseen)
-    if habit >= 0 and is_equal(code, habit, legal | stage.played):
+    if habit >= 0 and is_equal(code, habit, between):
         return 1
-    return is_equal(code, card_by_rule(stage, legal, unseen), legal | stage.played)
+    return is_equal(code, card_by_rule(stage, legal, unseen), between)
