@@ -19,7 +19,9 @@ from typing import Unpack
 from game.ai.agent import Agent
 from game.ai.levels import USUAL
 from game.app.app import App
+from game.app.archive import Archive
 from game.app.choices import PACES, THEME_NAMES, Choices
+from game.app.notes import Notes
 from game.app.scene import Scene
 from game.app.seating import PERSON_LEVEL, agents_of, invited
 from game.app.sitters import face_of
@@ -30,14 +32,9 @@ from game.engine.game import Game
 from game.rules.presets import find_preset, name_of, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
-from game.storage.bests import Best, bests_broken
-from game.storage.errors import StorageError
-from game.storage.figures import finished_games
-from game.storage.history import History
 from game.storage.own_rules import OwnRules, Shelf, keep_changes, load_shelf
 from game.storage.paths import Places
-from game.storage.saves import Player as SavedPlayer
-from game.storage.saves import RulesName, SavedGame, SaveSlot, Unfinished
+from game.storage.saves import RulesName, Unfinished
 from game.storage.settings import Settings, Speed, save_settings
 from game.words import _
 
@@ -47,7 +44,7 @@ _NUMBERS_DRAWN = 1_000_000_000  # deal numbers short enough to be told to a frie
 
 
 class House:
-    """What all screens share; also the keeper of every session that it begins.
+    """What all screens share: the window, the settings, the rules somebody made, and the games that are kept.
 
     *unattended*: computer players sit in all seats, nothing is kept, and screens go on by themselves.
     """
@@ -64,21 +61,18 @@ class House:
         self.app = app
         self.places = places
         self.settings = settings
-        self.slot = SaveSlot(places)
-        self.history = History(places)
+        self.notes = Notes()
+        self.archive = Archive(places, self.notes, clock, unattended=unattended)
         self.shelf = Shelf()
         self._written = self.shelf  # as this window has last read or written it
         self.clock = clock
         self.unattended = unattended
         self.table: Callable[[House, Session], Scene] = _lay_table
-        self.played_out = False
         self.thinks_aside = False  # computer players think on a thread of their own
         self._speed: Speed | None = None
         self._seated: Session | None = None
         self._full_screen = app.full_screen  # as it was last remembered, or asked for on the command line
         self._unsaved = False
-        self._notes: list[str] = []
-        self._failed: set[str] = set()
         app.on_resize = self._remember_window
         self._apply()
         self._load_shelf()
@@ -87,29 +81,12 @@ class House:
 
     def note(self, sentence: str | None) -> None:
         """Have *sentence*, if there is one, told to the person."""
-        if sentence:
-            _log.warning("%s", sentence)
-            self._notes.append(sentence)
+        self.notes.add(sentence)
 
     def take_notes(self) -> tuple[str, ...]:
         """Return what there is to tell the person, which is then told."""
-        notes = (*self._notes, *filter(None, (self.history.take_note(), self.app.audio.take_trouble())))
-        self._notes.clear()
-        return notes
-
-    def _try(self, what: str, act: Callable[[], object]) -> bool:
-        """Do *act*; where the disk does not let it, note that the first time for each *what*."""
-        try:
-            act()
-        except StorageError as error:
-            if what in self._failed:
-                _log.warning("%s", error)
-            else:
-                self._failed.add(what)
-                self.note(str(error))
-            return False
-        self._failed.discard(what)
-        return True
+        others = (self.archive.history.take_note(), self.app.audio.take_trouble())
+        return (*self.notes.take(), *filter(None, others))
 
     # -- settings ----------------------------------------------------------------------------------------------
 
@@ -133,7 +110,7 @@ class House:
     def _save_settings(self) -> None:
         self._unsaved = False
         if not self.unattended:
-            self._try("settings", lambda: save_settings(self.places, self.settings))
+            self.notes.attempt("settings", lambda: save_settings(self.places, self.settings))
 
     def _apply(self) -> None:
         settings, app = self.settings, self.app
@@ -180,7 +157,7 @@ class House:
     def keep_shelf(self, shelf: Shelf) -> bool:
         """Keep *shelf* from now on; return whether it could be written."""
         self.shelf = shelf
-        return self.unattended or self._try("rules", self._write_shelf)
+        return self.unattended or self.notes.attempt("rules", self._write_shelf)
 
     def _write_shelf(self) -> None:
         """Write what has changed on the shelf: another window may have put other rules into the file."""
@@ -228,8 +205,8 @@ class House:
         players = invited(rules, self.settings, self._person())
         started = self.clock().isoformat(timespec="seconds")
         agents = self._agents(rules, players)
-        session = Session(Game(rules, seed), players, agents, self, started=started, rules_name=called)
-        self.keep(session)
+        session = Session(Game(rules, seed), players, agents, self.archive, started=started, rules_name=called)
+        self.archive.keep(session)
         return session
 
     def _person(self) -> Player:
@@ -240,15 +217,12 @@ class House:
 
     def resume(self) -> Session | None:
         """Return the saved game, if there is one; a game that was over when the program was killed is put away."""
-        if self.unattended:
-            return None
-        found, problem = self.slot.read()
-        self.note(problem)
+        found = self.archive.read()
         if found is None:
             return None
         session = self._session_of(found)
         if session.over:
-            self.note_game(session)
+            self.archive.note_game(session)
             return None
         return session
 
@@ -260,26 +234,9 @@ class House:
         person = replace(players[PERSON], name=self.person_name, face=self.settings.face)
         players = (person, *players[1:])
         return Session(
-            found.game, players, self._agents(found.game.state.rules, players), self,
+            found.game, players, self._agents(found.game.state.rules, players), self.archive,
             started=saved.started, seconds=saved.seconds, rules_name=saved.called,
         )  # fmt: skip
-
-    @property
-    def saved_at(self) -> datetime | None:
-        """When the saved game was written, if that can be told: a wrong clock may have marked it in the year 30,000."""
-        try:
-            return datetime.fromtimestamp(self.places.save_file.stat().st_mtime).astimezone()
-        except (OSError, ValueError, OverflowError):
-            return None
-
-    @property
-    def has_saved(self) -> bool:
-        """Whether there is a game to go on with."""
-        return not self.unattended and self.places.save_file.exists()
-
-    def forget(self) -> None:
-        """Give the saved game up."""
-        self._try("save", self.slot.clear)
 
     def go_to_start(self) -> None:
         """Close all screens but the first."""
@@ -292,73 +249,14 @@ class House:
         self._seated = session
         self.app.scenes.push(self.table(self, session))
 
-    def put_away(self, session: Session) -> None:
-        """Save the game, and wait for the disk: the table is left."""
-        if not self.unattended and not session.over:
-            self._try("save", lambda: self.slot.write(_saved(session), durable=True))
-
     def close(self) -> None:
         """Keep the game at the table and the settings, and let go of the files: the program ends."""
         if self._seated is not None:
-            self.put_away(self._seated)
+            self.archive.put_away(self._seated)
         self._remember_full_screen()
         self._remember_place()
         if self._unsaved:
             self._save_settings()
-
-    @property
-    def lifetime(self) -> tuple[int, int]:
-        """How many games were finished, and how many of them the person's side won."""
-        games = finished_games(self.history)
-        return len(games), sum(game.won for game in games)
-
-    def bests(self, session: Session) -> list[Best]:
-        """Return the personal bests that the finished game *session* has set."""
-        return [] if self.unattended else bests_broken(self.history, _saved(session))
-
-    def reset_history(self) -> bool:
-        """Begin an empty history; return whether that worked."""
-        return self._try("history", self.history.reset)
-
-    def restore_history(self) -> bool:
-        """Bring back the history that was reset last; return whether that worked."""
-        return self._try("history", self.history.restore)
-
-    # -- keeping -----------------------------------------------------------------------------------------------
-
-    def keep(self, session: Session) -> None:
-        """Save the game as it stands."""
-        if not self.unattended:
-            self._try("save", lambda: self.slot.write(_saved(session)))
-
-    def note_deal(self, session: Session) -> None:
-        """Put the deal that was just scored into the history."""
-        if not self.unattended:
-            self._try("history", lambda: self.history.add_deal(_saved(session), session.game.state))
-
-    def note_game(self, session: Session) -> None:
-        """Put the finished game into the history; there is nothing left to save."""
-        self.played_out = True
-        if self.unattended:
-            return
-        finished = self.clock().isoformat(timespec="seconds")
-        if self._try("history", lambda: self.history.add_game(_saved(session), session.game.state, finished)):
-            self._forget_only(session)
-
-    def _forget_only(self, session: Session) -> None:
-        """Give the saved game up if it is *session*'s: another window may have saved another one meanwhile."""
-        found, problem = self.slot.read()
-        self.note(problem)
-        if found is not None and (found.saved.started, found.saved.record.seed) == (
-            session.started,
-            session.record.seed,
-        ):
-            self.forget()
-
-
-def _saved(session: Session) -> SavedGame:
-    players = tuple(SavedPlayer(one.name, one.level, one.character) for one in session.players)
-    return SavedGame(session.record, session.started, players, session.seconds, called=session.rules_name)
 
 
 def chance_seed() -> int:

@@ -102,7 +102,7 @@ def _play(house: House, options: Options) -> int:
     with _Signals(lambda: app.post(Quit())):
         app.run()
     house.close()
-    return 1 if options.demo and not house.played_out else 0
+    return 1 if options.demo and not house.archive.played_out else 0
 
 
 def _rules(house: House, options: Options) -> RuleSet:

@@ -180,7 +180,7 @@ class Person:
 
     def continue_by_mouse(self) -> None:
         """Click on Continue."""
-        self._shadow.keep(self._table().session)
+        self._shadow.archive.keep(self._table().session)
         place = widget(self._see(StartScene(self._shadow)), "Continue").place.center
         before = settled(self._heading)
         act_until(lambda: self._click(place), lambda: self._heading() != before, "the table")

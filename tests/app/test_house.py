@@ -131,7 +131,7 @@ def test_the_time_played_is_kept_when_the_program_ends(house: House, tmp_path: P
 
 def test_there_is_nothing_to_resume_before_the_first_game(house: House) -> None:
     assert house.resume() is None
-    assert not house.has_saved
+    assert not house.archive.has_saved
 
 
 def test_a_finished_game_leaves_the_game_of_another_window_saved(house: House, tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def test_a_finished_game_leaves_the_game_of_another_window_saved(house: House, t
     theirs = open_house(tmp_path).begin(CLASSIC, 6)
     ours.keeper = QuietKeeper()
     play_out(ours)
-    house.note_game(ours)
+    house.archive.note_game(ours)
     resumed = house.resume()
     assert resumed is not None
     assert theirs.record == resumed.record
@@ -158,15 +158,15 @@ class QuietKeeper:
 def test_a_finished_game_is_history_and_no_longer_saved(house: House) -> None:
     session = house.begin(CLASSIC, 5)
     play_out(session)
-    assert not house.has_saved
-    assert house.played_out
+    assert not house.archive.has_saved
+    assert house.archive.played_out
     won = session.game.state.winner == 0
-    assert house.lifetime == (1, int(won))
+    assert house.archive.lifetime == (1, int(won))
 
 
 def test_every_scored_deal_is_history(house: House) -> None:
     play_deals(house.begin(CLASSIC, 5), 2)
-    assert statistics_of(house.history).sides.deals == 2
+    assert statistics_of(house.archive.history).sides.deals == 2
 
 
 def test_a_new_name_is_used_in_the_saved_game(house: House) -> None:
@@ -205,9 +205,9 @@ def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(house: 
 @pytest.mark.parametrize("moment", [10**12, -(10**12), 253_402_300_800])
 def test_a_moment_that_no_calendar_has_is_not_told(house: House, monkeypatch: pytest.MonkeyPatch, moment: int) -> None:
     house.begin(CLASSIC, 5)
-    assert house.saved_at is not None
+    assert house.archive.saved_at is not None
     monkeypatch.setattr(Path, "stat", lambda _path, **_options: os.stat_result((0,) * 8 + (moment, 0)))
-    assert house.saved_at is None
+    assert house.archive.saved_at is None
 
 
 def test_two_windows_lose_none_of_each_others_rules(house: House, tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ def test_an_unattended_house_keeps_nothing(tmp_path: Path) -> None:
     play_out(house.begin(CLASSIC, 5))
     house.change(volume=3)
     house.close()
-    assert house.played_out
+    assert house.archive.played_out
     assert list(tmp_path.iterdir()) == []
 
 

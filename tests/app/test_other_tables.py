@@ -100,7 +100,7 @@ def game_at(rules: RuleSet, moment: str) -> Game | None:
 def session_of(house: House, game: Game) -> Session:
     """Return *game*, taken up in *house*."""
     begun = house.begin(game.record.rules, game.record.seed)
-    return Session(game, begun.players, begun.agents, house, started=begun.started)
+    return Session(game, begun.players, begun.agents, house.archive, started=begun.started)
 
 
 @pytest.fixture(scope="module")
@@ -251,7 +251,7 @@ def test_a_game_is_saved_and_goes_on_at_the_exact_card(house: House, rules: Rule
     record = record_of(rules, "follow")
     assert record is not None
     session = session_of(clear(house), Game.resume(record))
-    house.keep(session)
+    house.archive.keep(session)
     resumed = house.resume()
     assert resumed is not None
     assert resumed.game.state == session.game.state
@@ -364,7 +364,7 @@ def test_a_finished_game_is_counted_for_its_rules(tmp_path: Path, rules: RuleSet
             StartDeal() if state.turn is None else player.decide(session.game.view(state.turn), Random(turn)).action
         )
     again = open_house(tmp_path)
-    assert again.lifetime[0] == 1 if session.over else again.has_saved
+    assert again.archive.lifetime[0] == 1 if session.over else again.archive.has_saved
     page = StatisticsScene(again)
     again.app.scenes.push(page)
     again.app.step(1.0)

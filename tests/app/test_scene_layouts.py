@@ -154,7 +154,7 @@ def test_everything_has_room(home: Path, size: tuple[int, int, int]) -> None:
     session = house.resume()
     assert session is not None
     record = GameRecord.from_json((home / "over.json").read_bytes())
-    over = Session(Game.resume(record), session.players, {}, house, started="", seconds=5000)
+    over = Session(Game.resume(record), session.players, {}, house.archive, started="", seconds=5000)
     problems = []
     for name, make in SCREENS.items():
         scene = make(house, over, session)

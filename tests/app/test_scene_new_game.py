@@ -71,7 +71,7 @@ def test_the_same_number_gives_the_same_cards(house: House) -> None:
     for _ in range(2):
         scene = open_new_game(house)
         scene.number.text = "77"
-        house.forget()
+        house.archive.forget()
         scene.start()
         hands.append(dealt(house).game.state.current.hands)
         house.app.scenes.clear()

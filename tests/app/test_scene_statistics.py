@@ -42,7 +42,7 @@ def test_nothing_played_is_no_table_of_zeros(house: House) -> None:
 
 def test_the_figures_are_those_of_the_history(played: House) -> None:
     scene = open_statistics(played)
-    found = statistics_of(played.history)
+    found = statistics_of(played.archive.history)
     assert shown(scene)["Games"] == "1"
     assert shown(scene)["Average score"].replace("−", "-") == str(found.games[0].points)
     assert any(isinstance(one, BarChart) for one in scene.widgets.widgets)
@@ -64,7 +64,7 @@ def test_a_reset_asks_first(played: House) -> None:
     played.app.step(1.0)
     press(played, "escape")
     assert not scene.empty
-    assert played.lifetime[0] == 1
+    assert played.archive.lifetime[0] == 1
 
 
 def test_a_reset_can_be_undone(played: House) -> None:
@@ -74,10 +74,10 @@ def test_a_reset_can_be_undone(played: House) -> None:
     played.app.step(1.0)
     click(played, widget(top(played), "Reset"))
     assert scene.empty
-    assert played.lifetime == (0, 0)
+    assert played.archive.lifetime == (0, 0)
     click(played, widget(scene, "Undo the reset"))
     assert shown(scene) == before
-    assert played.lifetime[0] == 1
+    assert played.archive.lifetime[0] == 1
 
 
 def test_bids_are_counted_by_what_was_taken_more_or_less() -> None:

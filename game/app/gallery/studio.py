@@ -112,7 +112,7 @@ class Studio:
         """
         whole = recorded(name)
         part = whole if moment is None else up_to(whole, moment)
-        return RecordedSession(part, whole, players_of(whole, casual=casual), self.table_house)
+        return RecordedSession(part, whole, players_of(whole, casual=casual), self.table_house.archive)
 
     def table(self, name: Name, moment: Moment) -> RecordedTable:
         """Show the table of a recorded game at a *moment*, once it has come to rest."""

@@ -115,5 +115,5 @@ class MenuScene(Scene):
         self.app.scenes.push(HelpScene(self.house, self.session.rules))
 
     def _leave(self) -> None:
-        self.house.put_away(self.session)
+        self.house.archive.put_away(self.session)
         self.house.go_to_start()

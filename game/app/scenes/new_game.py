@@ -286,7 +286,7 @@ class NewGameScene(Page):
 
 def offer_game(house: House, rules: RuleSet, seed: int, called: RulesName | None = None) -> None:
     """Begin a game by *rules*, perhaps *called* something; where one is saved, ask first whether it may be given up."""
-    if not house.has_saved:
+    if not house.archive.has_saved:
         house.sit_down(house.begin(rules, seed, called))
         return
     body = _("Only one game is kept: a new deal takes the place of the saved game.")

@@ -40,7 +40,7 @@ class ResultsScene(Scene):
         super().__init__(house.app)
         self.house = house
         self.session = session
-        self.bests = house.bests(session)
+        self.bests = house.archive.bests(session)
         self.points = turning_points(session)
         self.rematch = Button(_("Rematch"), FRect(), self._rematch, kind="gold", icon="play")
         self.ways = [

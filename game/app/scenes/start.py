@@ -107,7 +107,7 @@ class StartScene(Scene):
         partner = partner_of(saved)
         if partner:
             line = _("{game} · with {partner}").format(game=line, partner=partner)
-        then = self.house.saved_at
+        then = self.house.archive.saved_at
         note = _("Saved {when}").format(when=moment(then, self.house.clock())) if then else ""
         return GoldWords(_("Continue"), line, score_of(saved), note, lead_of(saved))
 
@@ -135,7 +135,7 @@ class StartScene(Scene):
         return plural("{n} of your own", "{n} of your own", count).format(n=count)
 
     def _lifetime_words(self) -> str:
-        games, won = self.house.lifetime
+        games, won = self.house.archive.lifetime
         if not games:
             return _("None finished yet")
         return plural("{games} game, {won} won", "{games} games, {won} won", games).format(games=games, won=won)
@@ -201,7 +201,7 @@ class StartScene(Scene):
         canvas.text(words, below, "label", canvas.theme.muted)
 
     def _plate_words(self) -> tuple[str, str]:
-        if not self.house.lifetime[0]:
+        if not self.house.archive.lifetime[0]:
             return _("Welcome to the table"), _("A first game is two clicks away.")
         return _("So far"), self._lifetime_words()
 

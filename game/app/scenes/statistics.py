@@ -33,7 +33,7 @@ class StatisticsScene(Page):
     def __init__(self, house: House) -> None:
         super().__init__(house, _("Statistics"))
         self.variant: str | None = None
-        self.found: Statistics = statistics_of(house.history)
+        self.found: Statistics = statistics_of(house.archive.history)
         self.undoable = False
         self.reset = Button(_("Reset"), FRect(), self._ask, kind="quiet", icon="close")
         self.undo = Button(_("Undo the reset"), FRect(), self._undo, kind="gold", icon="undo")
@@ -51,7 +51,7 @@ class StatisticsScene(Page):
 
     def _make_filter(self) -> Choice[str | None] | Pick[str | None]:
         titles = {preset.key: preset.title for preset in ALL_PRESETS}
-        played = variants_played(self.house.history)
+        played = variants_played(self.house.archive.history)
         known = [key for key in (*titles, *played) if key in played]
         options = [(key, titles.get(key) or self._own_title(key)) for key in dict.fromkeys(known)]
         every: list[tuple[str | None, str]] = [(None, _("All")), *options]
@@ -64,7 +64,7 @@ class StatisticsScene(Page):
 
     def _show(self, variant: str | None) -> None:
         self.variant = variant
-        self.found = statistics_of(self.house.history, variant)
+        self.found = statistics_of(self.house.archive.history, variant)
         self.arrange(self.app.viewport.width, self.app.viewport.height)
 
     def _ask(self) -> None:
@@ -73,11 +73,11 @@ class StatisticsScene(Page):
         self.app.scenes.push(Dialog(self.app, _("Reset the statistics?"), body, answers))
 
     def _reset(self) -> None:
-        self.undoable = self.house.reset_history() or self.undoable
+        self.undoable = self.house.archive.reset_history() or self.undoable
         self._reload()
 
     def _undo(self) -> None:
-        self.undoable = not self.house.restore_history()
+        self.undoable = not self.house.archive.restore_history()
         self._reload()
 
     def _reload(self) -> None:

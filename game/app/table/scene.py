@@ -132,7 +132,7 @@ class TableScene(Scene):
         """Keep the game: the table is left."""
         self._thinker.close()
         self.errands.close()
-        self.house.put_away(self.session)
+        self.house.archive.put_away(self.session)
 
     # -- what the person does --------------------------------------------------------------------------------
 
