@@ -34,13 +34,58 @@ def test_escape_and_enter_lead_back_to_the_game(house: House, menu: MenuScene) -
     assert isinstance(top(house), QuietTable)
 
 
-@pytest.mark.parametrize(("words", "kind"), [("Settings", SettingsScene), ("Help", HelpScene)])
+@pytest.mark.parametrize(
+    ("words", "kind"), [("Rules of this game", HelpScene), ("Settings", SettingsScene), ("Help", HelpScene)]
+)
 def test_pages_come_back_to_the_menu(house: House, menu: MenuScene, words: str, kind: type[Scene]) -> None:
     tab_to(house, words)
     press(house, "enter")
     assert isinstance(top(house), kind)
     press(house, "escape")
     assert top(house) is menu
+
+
+def test_the_rules_of_the_game_are_read_whatever_was_chosen_since(house: House, menu: MenuScene) -> None:
+    house.change(preset="grill")
+    click(house, widget(menu, "Rules of this game"))
+    page = top(house)
+    assert isinstance(page, HelpScene)
+    assert "rules" == page.topic
+    assert "Classic, to 500" == page._lines[0].text
+
+
+def test_help_begins_with_the_keys(house: House, menu: MenuScene) -> None:
+    click(house, widget(menu, "Help"))
+    page = top(house)
+    assert isinstance(page, HelpScene)
+    assert "keys" == page.topic
+
+
+@pytest.mark.parametrize("how", ["mouse", "keyboard"])
+def test_quitting_ends_the_program_with_the_game_saved(house: House, menu: MenuScene, how: str) -> None:
+    house.archive.forget()
+    if how == "mouse":
+        click(house, widget(menu, "Quit"))
+    else:
+        tab_to(house, "Quit")
+        press(house, "enter")
+    assert house.app.exits
+    house.close()
+    found = house.archive.read()
+    assert found is not None
+    assert menu.session.record == found.saved.record
+
+
+@pytest.mark.parametrize("with_sheet", [True, False])
+def test_a_low_window_has_two_buttons_in_a_row(house: House, menu: MenuScene, *, with_sheet: bool) -> None:
+    scene = MenuScene(house, menu.session, with_sheet=with_sheet)
+    scene.arrange(800, 500)
+    bounds = scene.panel
+    assert 500 >= bounds.height
+    assert all(bounds.contains(button.rect) for button in scene.buttons)
+    assert scene.buttons[-1].rect.top == scene.buttons[-2].rect.top
+    scene.arrange(1129, 706)
+    assert {bounds.left for bounds in (button.rect for button in scene.buttons)} == {scene.buttons[0].rect.left}
 
 
 def test_the_seal_of_the_deal_is_reached_by_keyboard(house: House, menu: MenuScene) -> None:

@@ -46,12 +46,12 @@ class _Line:
 
 
 class HelpScene(Page):
-    """Help on *rules*, those that are played or were chosen last."""
+    """Help on *rules*, those that are played or were chosen last; it begins with them, the keys, or *topic*."""
 
-    def __init__(self, house: House, rules: RuleSet | None = None) -> None:
+    def __init__(self, house: House, rules: RuleSet | None = None, topic: Topic | None = None) -> None:
         super().__init__(house, _("Help"))
         self.rules = rules or house.next_rules
-        self.topic: Topic = "rules" if rules is not None else "keys"
+        self.topic: Topic = topic or ("rules" if rules is not None else "keys")
         self.topics = Choice[Topic](
             [("keys", _("Keys")), ("rules", _("Rules")), ("about", _("About"))],
             FRect(), self.topic, self._show, label=_("Topic"),

@@ -1,9 +1,11 @@
 """The menu over the table: back, look something up, or leave; the game is saved."""
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.grid import centred, inset
+from game.app.grid import centred, columns, inset
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed
 from game.app.motion import Glide
@@ -17,7 +19,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.words import _
 
-_WIDTH = 380.0
+_WIDTH, _BROAD = 380.0, 620.0  # with one button in a row, and with two where the window is low
 _BUTTON = 50.0
 _GAP = 10.0
 _HEAD = 52.0
@@ -40,9 +42,11 @@ class MenuScene(Scene):
         fair = Button(_("Fair deal"), FRect(), self._open_seal, icon="shield")
         fair.visible = bool(session.view.seal)  # before the first deal there is none
         settings = Button(_("Settings"), FRect(), self._open_settings, icon="settings")
+        rules = Button(_("Rules of this game"), FRect(), self._open_rules, icon="rules")
         leafs = Button(_("Help"), FRect(), self._open_help, icon="help")
-        start = Button(_("Start screen"), FRect(), self._leave, icon="quit")
-        ways = [self.back, *([sheet] if with_sheet else []), fair, settings, leafs, start]
+        start = Button(_("Start screen"), FRect(), self._leave, icon="window")
+        leave = Button(_("Quit"), FRect(), self.app.quit, icon="quit")  # which saves as closing the window does
+        ways = [self.back, *([sheet] if with_sheet else []), fair, rules, settings, leafs, start, leave]
         self.buttons = [button for button in ways if button.visible]
         self.widgets = Group(self.buttons, audio=house.app.audio, default=self.back)
         self._entrance = Glide(0.0, self.theme.durations.panel_in)
@@ -53,12 +57,16 @@ class MenuScene(Scene):
         return self._entrance.moving or self.widgets.moving
 
     def arrange(self, width: float, height: float) -> None:
-        """Lay out in the middle."""
-        content = _HEAD + len(self.buttons) * (_BUTTON + _GAP) + _FOOT
-        self.panel = centred(_WIDTH, content + 2 * _PADDING - _GAP, FRect(0, 0, width, height))
+        """Lay out in the middle, with two buttons in a row where the window is low."""
+        single = [[button] for button in self.buttons]
+        broad = _content(single) > height
+        rows = _paired(self.buttons) if broad else single
+        self.panel = centred(_BROAD if broad else _WIDTH, _content(rows), FRect(0, 0, width, height))
         inner = inset(self.panel, _PADDING)
-        for index, button in enumerate(self.buttons):
-            button.rect = FRect(inner.left, inner.top + _HEAD + index * (_BUTTON + _GAP), inner.width, _BUTTON)
+        for index, row in enumerate(rows):
+            room = FRect(inner.left, inner.top + _HEAD + index * (_BUTTON + _GAP), inner.width, _BUTTON)
+            for button, rect in zip(row, columns(room, len(row), _GAP), strict=True):
+                button.rect = rect
 
     def resume(self) -> None:
         """Come in, unless movement is off."""
@@ -111,9 +119,24 @@ class MenuScene(Scene):
     def _open_settings(self) -> None:
         self.app.scenes.push(SettingsScene(self.house))
 
-    def _open_help(self) -> None:
+    def _open_rules(self) -> None:
         self.app.scenes.push(HelpScene(self.house, self.session.rules))
+
+    def _open_help(self) -> None:
+        self.app.scenes.push(HelpScene(self.house, self.session.rules, "keys"))
 
     def _leave(self) -> None:
         self.house.archive.put_away(self.session)
         self.house.go_to_start()
+
+
+def _content(rows: Sequence[Sequence[Button]]) -> float:
+    """Return how high the panel is with *rows* of buttons."""
+    return _HEAD + len(rows) * (_BUTTON + _GAP) - _GAP + _FOOT + 2 * _PADDING
+
+
+def _paired(buttons: Sequence[Button]) -> list[Sequence[Button]]:
+    """Return rows of two of *buttons*: the first one stands alone, and the second one where one would be left over."""
+    alone = 1 + (len(buttons) - 1) % 2
+    rest = buttons[alone:]
+    return [*([one] for one in buttons[:alone]), *(rest[place : place + 2] for place in range(0, len(rest), 2))]
