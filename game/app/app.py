@@ -30,11 +30,10 @@ from pygame import Surface
 
 from game.app.assets import Assets
 from game.app.audio import Audio
-from game.app.cache import Wish
 from game.app.canvas import Canvas
 from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
 from game.app.memory import give_back
-from game.app.renewal import Renewal
+from game.app.prospect import Prospect
 from game.app.resizing import Resizing
 from game.app.scene import Scene, SceneStack
 from game.app.theme import Theme
@@ -47,8 +46,6 @@ _log = logging.getLogger(__name__)
 
 _MOVING_FPS = 60
 _IDLE_FPS = 30
-_SLICE = 0.02  # seconds of a frame in which pictures of a new size are made
-_AHEAD = 0.002  # seconds of a frame in which pictures are made that are drawn soon
 _WAITING = 0.08  # seconds that pass at least in a step while all wait for the player
 _LONGEST_FRAME = 0.1  # seconds: after a stall, movement goes on instead of jumping
 _LONGEST_WAIT = 0.2  # seconds: more than that the machine has slept, and nobody played
@@ -78,8 +75,7 @@ class App:
         self._posted: deque[InputEvent] = deque()
         self._reader = InputReader()
         self._resizing = Resizing()
-        self._renewal: Renewal | None = None
-        self._ahead: Renewal | None = None
+        self.prospect = Prospect()
         self.spread = False  # over frames, what a new size needs
         self._now = 0.0
         self.place = place  # of the window's corner, as far as it is known
@@ -148,12 +144,12 @@ class App:
         """Show another deck and another back from now on, or the index of cards at their other edge."""
         self.canvas.deck_name, self.canvas.back_name, self.canvas.left_handed = deck, back, left_handed
         self.assets.use_cards(deck, back, left_handed=left_handed)
-        self._ahead = None  # it would load the cards that were just put away
+        self.prospect.forget()  # it would load the cards that were just put away
         self.scenes.dirty = True
 
     def foresee(self, paint: Callable[[Canvas], object]) -> None:
         """Make what *paint* will draw soon, a little in every frame, so that no frame then has to make much at once."""
-        self._ahead = Renewal(self._wishes(lambda: paint(self.canvas)), aside=False)
+        self.prospect.foresee(self.canvas.wishes(lambda: paint(self.canvas)))
 
     def quit(self) -> None:
         """Close all scenes and end the loop."""
@@ -194,7 +190,7 @@ class App:
 
     def _moves(self) -> bool:
         """Whether frames follow one another quickly."""
-        return self.scenes.moving or self._resizing.stretching or self._renewal is not None
+        return self.scenes.moving or self._resizing.stretching or self.prospect.renewing
 
     def _waits(self) -> bool:
         """Whether nothing happens before the player does something, and all is loaded and shown."""
@@ -205,7 +201,7 @@ class App:
 
     def _use_idle_frame(self) -> None:
         """Load one more card or sound; when all are there, keep the picture for a change of size."""
-        if self._renewal is not None or self.assets.warm() or self.audio.warm() or self.exits:
+        if self.prospect.renewing or self.assets.warm() or self.audio.warm() or self.exits:
             return
         if self._resizing.rest(self._surface, self.scenes.top, self._now):
             give_back()
@@ -246,8 +242,10 @@ class App:
             self._posted.extend(self._reader.read(event, self.viewport, self._window_size, self._now))
         while self._posted and not self.exits:
             self._dispatch(self._posted.popleft())
-        if self._renews():
-            return False
+        if self.prospect.renewing:
+            if self.prospect.renews():
+                return False
+            self.scenes.dirty = True
         moving = self.scenes.moving  # what comes to rest in this frame still has to be shown at rest
         self.scenes.update(seconds)
         if not len(self.scenes):
@@ -257,8 +255,7 @@ class App:
         if not pygame.display.get_active():  # minimised: the picture waits until somebody can see it
             return False
         self._show()
-        if self._ahead is not None and self._ahead.work(_AHEAD):
-            self._ahead = None
+        self.prospect.look_ahead()
         return True
 
     def _show(self) -> None:
@@ -282,7 +279,7 @@ class App:
 
     def close(self) -> None:
         """Close the scenes, the sound and the window."""
-        self._give_up_renewal()
+        self.prospect.give_up()
         self.scenes.clear()
         self.audio.close()
         if not self._full_screen:
@@ -319,7 +316,7 @@ class App:
     def _follow(self) -> None:
         """Follow the window to its new size, at once or, while its edge is dragged, by and by."""
         self._resizing.change(self._now)
-        self._give_up_renewal()
+        self.prospect.give_up()
         if self._resizing.stretching:
             self.canvas.surface = self._surface
             self.scenes.dirty = True
@@ -344,32 +341,11 @@ class App:
         """Show the stretched picture until everything in the new size is there."""
         self._resizing.stretch(self._surface)
         pygame.display.flip()
-        self._renewal = Renewal(self._wishes(lambda: self.scenes.draw(self.canvas)))
-
-    def _wishes(self, paint: Callable[[], object]) -> list[Wish]:
-        """Return what *paint* would have to make; nobody sees what it draws."""
-        self._surface.set_clip((0, 0, 0, 0))
-        try:
-            return self.assets.wishes(paint)
-        finally:
-            self._surface.set_clip(None)
-
-    def _renews(self) -> bool:
-        """Go on with what a new size needs; return whether there is more of it."""
-        if self._renewal is None or not self._renewal.work(_SLICE):
-            return self._renewal is not None
-        self._renewal = None
-        self.scenes.dirty = True
-        return False
-
-    def _give_up_renewal(self) -> None:
-        if self._renewal is not None:
-            self._renewal.drop()
-            self._renewal = None
+        self.prospect.renew(self.canvas.wishes(lambda: self.scenes.draw(self.canvas)))
 
     def _rescale(self, theme: Theme) -> None:
-        self._give_up_renewal()
-        self._ahead = None
+        self.prospect.give_up()
+        self.prospect.forget()
         self.viewport = Viewport.of_surface(self._surface.get_size(), self._ui_size)
         self.assets.rescale(theme, self.viewport)
         self.scenes.arrange(self.viewport.width, self.viewport.height)

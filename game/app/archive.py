@@ -10,7 +10,8 @@ from game.storage.figures import finished_games
 from game.storage.history import History
 from game.storage.paths import Places
 from game.storage.saves import Player as SavedPlayer
-from game.storage.saves import SavedGame, SaveSlot, Unfinished
+from game.storage.saves import SavedGame, Unfinished
+from game.storage.slots import Slots
 
 
 class Archive:
@@ -22,8 +23,7 @@ class Archive:
     def __init__(self, places: Places, notes: Notes, clock: Callable[[], datetime], *, unattended: bool) -> None:
         self.history = History(places)
         self.played_out = False  # whether a game has come to its end
-        self._slot = SaveSlot(places)
-        self._file = places.save_file
+        self._slots = Slots(places)
         self._notes = notes
         self._clock = clock
         self._unattended = unattended
@@ -34,40 +34,45 @@ class Archive:
     def saved_at(self) -> datetime | None:
         """When the saved game was written, if that can be told: a wrong clock may have marked it in the year 30,000."""
         try:
-            return datetime.fromtimestamp(self._file.stat().st_mtime).astimezone()
+            return datetime.fromtimestamp(self._slots.own.path.stat().st_mtime).astimezone()
         except (OSError, ValueError, OverflowError):
             return None
 
     @property
     def has_saved(self) -> bool:
         """Whether there is a game to go on with."""
-        return not self._unattended and self._file.exists()
+        return not self._unattended and self._slots.own.holds_game
 
     def read(self) -> Unfinished | None:
         """Return the saved game, if there is one that can be read."""
         if self._unattended:
             return None
-        found, problem = self._slot.read()
+        found, problem = self._slots.read()
         self._notes.add(problem)
         return found
 
     def keep(self, session: Session) -> None:
         """Save the game as it stands."""
         if not self._unattended:
-            self._notes.attempt("save", lambda: self._slot.write(_saved(session)))
+            self._notes.attempt("save", lambda: self._slots.write(_saved(session)))
 
     def put_away(self, session: Session) -> None:
         """Save the game, and wait for the disk: the table is left."""
         if not self._unattended and not session.over:
-            self._notes.attempt("save", lambda: self._slot.write(_saved(session), durable=True))
+            self._notes.attempt("save", lambda: self._slots.write(_saved(session), durable=True))
 
     def forget(self) -> None:
         """Give the saved game up."""
-        self._notes.attempt("save", self._slot.clear)
+        self._notes.attempt("save", self._slots.own.clear)
+
+    def close(self) -> None:
+        """Let other windows go on with the saved game: the program ends."""
+        self._slots.release()
 
     def _forget_only(self, session: Session) -> None:
-        """Give the saved game up if it is *session*'s: another window may have saved another one meanwhile."""
-        found = self.read()
+        """Give the saved game up if it is *session*'s: where a disk knows no locks, another window may write there."""
+        found, problem = self._slots.own.read()
+        self._notes.add(problem)
         if found is not None and (found.saved.started, found.saved.record.seed) == (
             session.started,
             session.record.seed,

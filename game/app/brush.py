@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.app.assets import Assets, Layer
+from game.app.cache import Wish
 from game.app.shapes import mask
 from game.app.theme import Theme
 from game.app.typesetting import Typesetter
@@ -127,6 +128,14 @@ class Brush:
             kept.key = key
         self.surface.blit(kept.surface, (0, 0))
         self.shortened += kept.shortened
+
+    def wishes(self, paint: Callable[[], object]) -> list[Wish]:
+        """Return what *paint* would have to make; nobody sees what it draws."""
+        self.surface.set_clip((0, 0, 0, 0))
+        try:
+            return self.assets.wishes(paint)
+        finally:
+            self.surface.set_clip(None)
 
     def cover(self, name: str, rect: FRect, radius: float, key: object) -> None:
         """Put what the layer *name* shows inside the rounded *rect* over all that was drawn since.

@@ -257,6 +257,7 @@ class House:
         self._remember_place()
         if self._unsaved:
             self._save_settings()
+        self.archive.close()
 
 
 def chance_seed() -> int:

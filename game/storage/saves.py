@@ -99,12 +99,29 @@ class Unfinished:
 
 
 class SaveSlot:
-    """The place of the one unfinished game, with a second copy from the beginning of its deal."""
+    """The place of one unfinished game, with a second copy from the beginning of its deal.
 
-    def __init__(self, places: Places) -> None:
-        self._path = places.save_file
-        self._copy = places.save_file.with_name(f"{places.save_file.name}.bak")
+    Place *number* 1 is that of a window that is alone; further windows have the next ones.
+    """
+
+    def __init__(self, places: Places, number: int = 1) -> None:
+        first = places.save_file
+        self.path = first if number == 1 else first.with_name(f"{first.stem}-{number}{first.suffix}")
+        self._copy = self.path.with_name(f"{self.path.name}.bak")
         self._deals = -1
+
+    @property
+    def holds_game(self) -> bool:
+        """Whether there is a game, whole or not."""
+        return self.path.exists() or self._copy.exists()
+
+    @property
+    def written(self) -> float:
+        """When the game was saved, in seconds as the system counts them; 0 where that cannot be told."""
+        try:
+            return self.path.stat().st_mtime
+        except OSError:
+            return 0.0
 
     def write(self, saved: SavedGame, *, durable: bool = False) -> None:
         """Keep *saved* instead of what was kept before; raise StorageError, keeping that, where it cannot be written.
@@ -114,7 +131,7 @@ class SaveSlot:
         """
         text = saved.to_json()
         deals = len(saved.record.seals)
-        write_atomically(self._path, text, durable=durable)
+        write_atomically(self.path, text, durable=durable)
         if deals != self._deals:
             write_atomically(self._copy, text)
             self._deals = deals
@@ -125,7 +142,7 @@ class SaveSlot:
         A broken file is kept aside, and the copy from the beginning of the deal is taken instead.
         """
         problems = []
-        for path in (self._path, self._copy):
+        for path in (self.path, self._copy):
             sweep(path)
             try:
                 found = _open(path)
@@ -142,7 +159,7 @@ class SaveSlot:
     def clear(self) -> None:
         """Forget the game; raise StorageError where that fails."""
         self._deals = -1
-        for path in (self._copy, self._path):
+        for path in (self._copy, self.path):
             try:
                 path.unlink(missing_ok=True)
             except OSError as error:

@@ -43,7 +43,7 @@ class Card(Scene):
 @pytest.fixture
 def scene(app: App, monkeypatch: pytest.MonkeyPatch) -> Card:
     """Show a card; what a new size needs takes several frames."""
-    monkeypatch.setattr("game.app.app._SLICE", 0.001)
+    monkeypatch.setattr("game.app.prospect.SLICE", 0.001)
     scene = Card(app)
     app.scenes.push(scene)
     app.step(0.0)
@@ -229,7 +229,7 @@ class Moving(Card):
 def test_what_is_foreseen_is_made_little_by_little_while_frames_go_on(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.app.app._AHEAD", 0.0)
+    monkeypatch.setattr("game.app.prospect.AHEAD", 0.0)
     app.scenes.push(Moving(app))
     app.step(0.0)
 
@@ -239,10 +239,10 @@ def test_what_is_foreseen_is_made_little_by_little_while_frames_go_on(
 
     app.foresee(soon)
     before = app.canvas.surface.copy()
-    missing = [len(app._wishes(lambda: soon(app.canvas)))]
+    missing = [len(app.canvas.wishes(lambda: soon(app.canvas)))]
     while missing[-1]:
         assert app.step(0.01)
-        missing.append(len(app._wishes(lambda: soon(app.canvas))))
+        missing.append(len(app.canvas.wishes(lambda: soon(app.canvas))))
     assert len(missing) > 5
     assert pixels(before) == pixels(app.canvas.surface)
 
@@ -253,4 +253,4 @@ def test_what_was_foreseen_in_another_size_is_forgotten(app: App) -> None:
     app.foresee(lambda canvas: canvas.card("KH", Pose(200, 300), 136))
     resize((1600, 900))
     app.step(1.0)
-    assert app._ahead is None
+    assert not app.prospect.foreseeing

@@ -58,7 +58,7 @@ def sharpen(studio: Studio, size: tuple[int, int]) -> Sharp:
     drawn = False
     while not drawn:
         begun = time.thread_time()
-        drawn = app.step(_FRAME) and app._renewal is None
+        drawn = app.step(_FRAME) and not app.prospect.renewing
         frames.append(time.thread_time() - begun)
         time.sleep(_TWO_THREADS)
     spent = time.process_time() - everything, time.thread_time() - window, max(frames)

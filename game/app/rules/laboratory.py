@@ -79,8 +79,8 @@ class LaboratoryScene(Page):
         self.panel = FRect(0, 0, min(_WIDEST, self.body.width), self.body.height)
         head = self._head_height()
         content = len(self._rows) * _ROW
-        whole = 2 * _PADDING + head + (content or _FIRST) + _FOOT + 16
-        self.panel.height = min(self.body.height, whole)
+        around = 2 * _PADDING + head + _FOOT + 16
+        self.panel.height = around + _rows_in(self.body.height - around, content or _FIRST)
         self.panel.midtop = self.body.midtop
         inside = inset(self.panel, _PADDING)
         self.stop.label = _("Stop") if self.running else _("Back")
@@ -154,3 +154,8 @@ class LaboratoryScene(Page):
                 canvas.text(value, FRect(place.left, top, place.width, _ROW), "strong", theme.text, "right")
             y = top + _ROW - 0.5
             canvas.line((label.left, y), (places[-1].right, y), theme.divider)
+
+
+def _rows_in(room: float, content: float) -> float:
+    """Return how much of *room* shows of *content* that is higher: whole rows."""
+    return content if content <= room else max(1.0, room // _ROW) * _ROW

@@ -81,11 +81,12 @@ class SidePanels:
         if bottom > rect.bottom + 1:
             self._room = _ROOMY
             bottom = self._place(FRect(rect.left, rect.top, rect.width - 16, rect.height), type_)
-        room = rect.inflate(2 * _SHADOW, 2 * _SHADOW)
+        reach = min(_SHADOW, rect.left)  # the bar at the right stays in the window
+        room = rect.inflate(2 * reach, 2 * reach)
         widgets = [self.play, self.try_out, self.copy, self.paste, self.reset]
         self.area = ScrollArea(
-            room, bottom - rect.top + 2 * _SHADOW, widgets=widgets, paint=self._draw_boxes, offset=self.area.offset,
-            margin=_SHADOW,
+            room, bottom - rect.top + 2 * reach, widgets=widgets, paint=self._draw_boxes, offset=self.area.offset,
+            margin=reach,
         )  # fmt: skip
 
     def _place(self, rect: FRect, type_: Typesetter) -> float:

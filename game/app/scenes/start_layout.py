@@ -8,6 +8,7 @@ from game.app.scenes.fan import HEIGHT, WIDTH
 from game.app.theme import Style
 
 _WIDEST = 1480.0  # wider windows have air at both sides
+_LEAD = 30.0  # the line below the title; where there is no room for it, there is a gap
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,8 @@ _SIZES = (
     _Sizes("name", 90, 50, 116, 80, 14, 48, 46),
     _Sizes("name", 88, 40, 112, 76, 12, 46, 46),
     _Sizes("total", 54, 36, 100, 72, 10, 44, 26),
-    _Sizes("total", 50, 0, 96, 68, 8, 44, 20),
+    _Sizes("total", 54, 14, 96, 70, 10, 44, 20),
+    _Sizes("total", 52, 10, 92, 60, 8, 40, 20),
 )
 
 
@@ -99,7 +101,7 @@ def _upright(width: float, height: float, *, saved: bool) -> Places:
 
 def _column(box: FRect, sizes: _Sizes, width: float, height: float, fan: FRect, plate: FRect, *, saved: bool) -> Places:
     title = FRect(box.left, box.top, box.width, sizes.title)
-    lead = FRect(box.left + 3, title.bottom, box.width, min(sizes.lead, 30))
+    lead = FRect(box.left + 3, title.bottom, box.width, _LEAD if sizes.lead >= _LEAD else 0)
     first = FRect(box.left, title.bottom + sizes.lead, box.width, sizes.first)
     half = (box.width - 10) / 2
     rows = range(3 if saved else 2)

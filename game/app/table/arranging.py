@@ -248,7 +248,8 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
 def _compact(width: float, height: float, company: Company, *, large: bool) -> Layout:
     """Lay out for little room: no backs, a straight hand, small plates."""
     margin = 12.0
-    corner = min(276.0, width * 0.305)
+    facing = min(256.0, width * 0.305)
+    corner = min(276.0, (width - facing) / 2 - margin - 8)
     card = min(114.0, height * (0.2 if height >= 480 else 0.17))
     if large:
         card = min(card, (width - 56) / (1 + (company.cards - 1) * _LEAST_LARGE_STEP))
@@ -260,7 +261,7 @@ def _compact(width: float, height: float, company: Company, *, large: bool) -> L
     high = min(96.0, (row - 8 - side.top - 8) / 2)
     upper = FRect(margin, side.top, side.width, high)
     lower = FRect(margin, row - 8 - high, side.width, high)
-    north = FRect(width / 2 - 128, margin, 256, 60)
+    north = FRect((width - facing) / 2, margin, facing, 60)
     stakes = FRect(width / 2 - width * 0.19, row + 14, width * 0.38, 34)
     top, bottom = (margin + 44 if company.wide_trick else north.bottom + 14), stakes.top - 6
     beside = (width - 2 * score.right - 8) / 3.24 if company.players == 6 else _TRICK

@@ -11,7 +11,6 @@ from game.app.widgets.button import Tool
 from game.words import _
 
 Acts = Mapping[str, Callable[[], object]]
-_COMPACT = ("hint", "last", "undo", "menu")
 
 
 def make_tools(layout: Layout, acts: Acts) -> dict[str, Tool]:
@@ -24,8 +23,8 @@ def make_tools(layout: Layout, acts: Acts) -> dict[str, Tool]:
         "score": (_("Score"), "score", "F5"),
         "menu": (_("Menu"), "menu", _("Esc")),
     }
-    names = [name for name in known if name in acts and (not layout.compact or name in (*_COMPACT, "call"))]
-    bar = layout.tools.inflate(-12, -8)
+    names = [name for name in known if name in acts]
+    bar = layout.tools.inflate(-6 if layout.compact else -12, -8)
     width = bar.width / len(names)
     tools = {}
     for place, name in enumerate(names):
