@@ -32,10 +32,12 @@ from game.engine.game import Game
 from game.rules.presets import find_preset, name_of, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
-from game.storage.own_rules import OwnRules, Shelf, keep_changes, load_shelf
+from game.storage.own_rules import OwnRules, Shelf, load_shelf
+from game.storage.own_rules import keep_changes as keep_rules
 from game.storage.paths import Places
 from game.storage.saves import RulesName, Unfinished
-from game.storage.settings import Settings, Speed, save_settings
+from game.storage.settings import Settings, Speed
+from game.storage.settings import keep_changes as keep_settings
 from game.words import _
 
 _log = logging.getLogger(__name__)
@@ -61,6 +63,7 @@ class House:
         self.app = app
         self.places = places
         self.settings = settings
+        self._kept = settings  # as this window has last read or written them
         self.notes = Notes()
         self.archive = Archive(places, self.notes, clock, unattended=unattended)
         self.shelf = Shelf()
@@ -110,7 +113,12 @@ class House:
     def _save_settings(self) -> None:
         self._unsaved = False
         if not self.unattended:
-            self.notes.attempt("settings", lambda: save_settings(self.places, self.settings))
+            self.notes.attempt("settings", self._write_settings)
+
+    def _write_settings(self) -> None:
+        """Write what has changed: another window may have put other settings into the file."""
+        self.note(keep_settings(self.places, self._kept, self.settings))
+        self._kept = self.settings
 
     def _apply(self) -> None:
         settings, app = self.settings, self.app
@@ -161,7 +169,7 @@ class House:
 
     def _write_shelf(self) -> None:
         """Write what has changed on the shelf: another window may have put other rules into the file."""
-        self.note(keep_changes(self.places, self._written, self.shelf))
+        self.note(keep_rules(self.places, self._written, self.shelf))
         self._written = self.shelf
 
     def title_of(self, rules: RuleSet) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -19,6 +19,8 @@ from game.words import _
 Speed: TypeAlias = Literal["off", "fast", "normal", "gentle"]
 Look: TypeAlias = Literal["felt", "night", "contrast"]
 RankOrder: TypeAlias = Literal["high_first", "low_first"]
+
+_RULES = ("preset", "own_rules", "house_rules")  # which together say what is played
 
 UI_SIZES = tuple(range(80, 161, 10))
 DECKS = ("classic", "four_colours", "large_print")
@@ -279,6 +281,28 @@ def load_settings(places: Places) -> tuple[Settings, str | None]:
 def save_settings(places: Places, settings: Settings) -> None:
     """Write *settings*; raise StorageError where that fails."""
     write_atomically(places.settings_file, settings.to_json())
+
+
+def keep_changes(places: Places, before: Settings, after: Settings) -> str | None:
+    """Write what was changed from *before* to *after*, and leave what another window has written meanwhile.
+
+    Returns why a file that was there had to be written anew, in whole sentences, or None. Raises StorageError where
+    writing fails.
+    """
+    there, problem = load_settings(places)
+    if places.settings_file.exists():
+        save_settings(places, merged(before, after, there))
+        return None
+    save_settings(places, after)
+    return problem
+
+
+def merged(before: Settings, after: Settings, there: Settings) -> Settings:
+    """Return the settings *there* with what was changed from *before* to *after*."""
+    changed = {key: getattr(after, key) for key in KEYS if getattr(after, key) != getattr(before, key)}
+    if not changed.keys().isdisjoint(_RULES):
+        changed |= {key: getattr(after, key) for key in _RULES}
+    return replace(there, **changed)
 
 
 @dataclass(frozen=True, slots=True)

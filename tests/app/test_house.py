@@ -48,6 +48,18 @@ def test_a_change_survives_a_restart(house: House, tmp_path: Path) -> None:
     assert (again.settings.player_name, again.settings.suit_order) == ("Edda", "SHCD")
 
 
+def test_two_windows_undo_none_of_each_others_settings(house: House, tmp_path: Path) -> None:
+    other = open_house(tmp_path)
+    house.change(volume=20)
+    other.change(theme="night")
+    assert 20 != other.settings.volume  # a window that runs keeps its own until it reads
+    house.change(muted=True)
+    house.close()
+    other.close()
+    again = open_house(tmp_path).settings
+    assert (20, "night", True) == (again.volume, again.theme, again.muted)
+
+
 def test_an_impossible_setting_is_refused_and_changes_nothing(house: House) -> None:
     before = house.settings
     with pytest.raises(ValueError, match="volume"):
@@ -99,6 +111,7 @@ def test_a_game_resumes_at_the_exact_card(house: House, tmp_path: Path) -> None:
     session = house.begin(GRILL, 12)
     session.seconds = 61.5
     play_on(session, lambda one: one.game.state.phase is Phase.PLAY and len(one.game.state.current.tricks) == 3)
+    house.close()
     again = open_house(tmp_path).resume()
     assert again is not None
     assert again.game.state == session.game.state
@@ -109,6 +122,7 @@ def test_a_game_resumes_at_the_exact_card(house: House, tmp_path: Path) -> None:
 def test_levels_and_characters_survive_a_restart(house: House, tmp_path: Path) -> None:
     house.change(partner_level="level4", partner_character="bold", opponents_character="hunter")
     house.begin(CLASSIC, 12)
+    house.close()
     again = open_house(tmp_path).resume()
     assert again is not None
     partner, opponent = again.agents[Seat.NORTH], again.agents[Seat.EAST]
@@ -135,8 +149,20 @@ def test_there_is_nothing_to_resume_before_the_first_game(house: House) -> None:
 
 
 def test_a_finished_game_leaves_the_game_of_another_window_saved(house: House, tmp_path: Path) -> None:
+    ours, other = house.begin(CLASSIC, 5), open_house(tmp_path)
+    theirs = other.begin(CLASSIC, 6)
+    play_out(ours)
+    assert house.resume() is None
+    other.close()
+    resumed = house.resume()
+    assert resumed is not None
+    assert theirs.record == resumed.record
+
+
+def test_a_window_that_wrote_over_a_game_does_not_give_it_up(house: House) -> None:
+    """Where a disk knows no locks, two windows may write in one place."""
     ours = house.begin(CLASSIC, 5)
-    theirs = open_house(tmp_path).begin(CLASSIC, 6)
+    theirs = house.begin(CLASSIC, 6)
     ours.keeper = QuietKeeper()
     play_out(ours)
     house.archive.note_game(ours)

@@ -18,7 +18,9 @@ from game.storage.settings import (
     TABLES,
     UI_SIZES,
     Settings,
+    keep_changes,
     load_settings,
+    merged,
     save_settings,
 )
 
@@ -205,3 +207,49 @@ def test_one_wrong_byte_is_not_fatal(places: Places, place: int, byte: int) -> N
     write(places, bytes(text))
     found, _ = load_settings(places)
     save_settings(places, found)
+
+
+def test_two_windows_undo_none_of_each_others_changes(places: Places) -> None:
+    both = Settings(volume=50)
+    save_settings(places, both)
+    assert keep_changes(places, both, replace(both, theme="night")) is None
+    assert keep_changes(places, both, replace(both, volume=20)) is None
+    assert Settings(volume=20, theme="night") == load_settings(places)[0]
+
+
+def test_of_two_changes_of_one_setting_the_later_stands(places: Places) -> None:
+    both = Settings()
+    keep_changes(places, both, replace(both, volume=10))
+    keep_changes(places, both, replace(both, volume=90))
+    assert 90 == load_settings(places)[0].volume
+
+
+def test_what_is_played_is_one_choice(places: Places) -> None:
+    both = Settings()
+    keep_changes(places, both, replace(both, own_rules="b2", preset="jokers"))
+    keep_changes(places, both, replace(both, preset="grill", target=300))
+    there = load_settings(places)[0]
+    assert ("grill", "", 300) == (there.preset, there.own_rules, there.target)
+
+
+def test_settings_of_a_newer_version_stay_when_windows_write(places: Places) -> None:
+    save_settings(places, Settings(others=(("perfume", b'"rose"'),)))
+    keep_changes(places, Settings(), Settings(volume=3))
+    assert (("perfume", b'"rose"'),) == load_settings(places)[0].others
+
+
+@pytest.mark.parametrize("text", [None, b"[1, 2]"])
+def test_settings_that_are_gone_are_written_whole(places: Places, text: bytes | None) -> None:
+    if text is not None:
+        places.config.mkdir(parents=True)
+        places.settings_file.write_bytes(text)
+    ours = Settings(theme="night", volume=50)
+    told = keep_changes(places, ours, replace(ours, volume=20))
+    assert replace(ours, volume=20) == load_settings(places)[0]
+    assert (told is None) is (text is None)
+
+
+@one_home
+@given(any_settings, any_settings)
+def test_a_window_alone_writes_what_it_has(before: Settings, after: Settings) -> None:
+    assert after == merged(before, after, before)
