@@ -2,11 +2,15 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
+from multiprocessing import active_children
+from threading import Event
 
 import pytest
 
-from game.ai.trial import Trial
+from game.ai.simulation import Outcome
+from game.ai.trial import Task, Trial
 from game.app.rules.workers import Workers
 from game.rules.presets import CLASSIC
 
@@ -34,6 +38,47 @@ def test_processes_play_what_would_be_played_here() -> None:
         workers.wait(1.0)
     workers.close()
     assert here.tallies == aside.tallies
+
+
+class EndlessTask(Task):
+    """A task that nobody lives to see the end of."""
+
+    def play(self) -> tuple[Outcome, ...]:
+        Event().wait()
+        return ()
+
+
+class EndlessTrial(Trial):
+    """A trial of such tasks."""
+
+    def tasks(self) -> Iterator[Task]:
+        for task in super().tasks():
+            yield EndlessTask(task.place, task.rules, task.first, task.count)
+
+
+def test_what_is_being_played_does_not_hold_up_the_end() -> None:
+    before = set(active_children())
+    workers = Workers(EndlessTrial((SHORT,), games=80), aside=True)
+    while not workers._waiting:
+        workers.advance()
+        workers.wait(0.01)
+    ours = set(active_children()) - before
+    assert ours
+    workers.close()
+    for process in ours:
+        process.join(20)
+    assert all(process.exitcode is not None for process in ours)
+
+
+def test_a_trial_is_left_before_its_processes_have_begun() -> None:
+    before = set(active_children())
+    workers = Workers(EndlessTrial((SHORT,), games=80), aside=True)
+    workers.advance()
+    workers.close()
+    left = set(active_children()) - before
+    for process in left:
+        process.join(20)
+    assert all(process.exitcode is not None for process in left)
 
 
 def test_nothing_is_played_after_the_end() -> None:

@@ -6,7 +6,8 @@ import os
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
 from threading import Thread
 
 from game.ai.simulation import Outcome
@@ -14,6 +15,7 @@ from game.ai.trial import Task, Trial
 
 _MOST_WORKERS = 8
 _NICENESS = 10
+_PATIENCE = 0.5  # seconds
 
 
 class Workers:
@@ -25,6 +27,7 @@ class Workers:
         self._aside = aside
         self._pool: Executor | None = None
         self._starting: Thread | None = None
+        self._others: frozenset[BaseProcess] = frozenset()  # processes that are not ours
         self._waiting: dict[Future[tuple[Outcome, ...]], Task] = {}
         self._width = 2 * _count()
 
@@ -54,6 +57,7 @@ class Workers:
     def _begin(self) -> Executor:
         """Return processes that begin beside the window: they take a moment, and no frame waits for it."""
         pool = _processes()
+        self._others = frozenset(active_children())
         self._starting = Thread(target=_begin, args=(pool,), name="trial", daemon=True)
         self._starting.start()
         return pool
@@ -69,12 +73,14 @@ class Workers:
         wait(self._waiting, timeout=seconds, return_when=FIRST_COMPLETED)
 
     def close(self) -> None:
-        """Play nothing any more; what is being played ends unheard."""
-        for future in self._waiting:
-            future.cancel()
+        """Play nothing any more; what is being played is broken off, since the end of the program would wait for it."""
         self._waiting.clear()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._pool is None or self._starting is None:
+            return
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._starting.join(_PATIENCE)  # a few milliseconds a process
+        for process in frozenset(active_children()) - self._others:
+            process.terminate()
 
 
 def _count() -> int:
