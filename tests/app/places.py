@@ -14,6 +14,7 @@ from game.app.widgets.focus import Group
 from game.app.widgets.scroll import ScrollArea
 
 _LEAST = 42  # units
+_LINE = 3.0  # units at the end of rows
 
 
 def misplaced(house: House, scene: Scene) -> list[str]:
@@ -31,8 +32,11 @@ def misplaced(house: House, scene: Scene) -> list[str]:
 def disorder(widgets: Sequence[Widget], bounds: FRect) -> list[str]:
     """Return which of *widgets* are not within *bounds*, over another one, or too small."""
     shown = [one for one in widgets if one.visible and not isinstance(one, ScrollArea)]
+    areas = [one for one in widgets if isinstance(one, ScrollArea) and one.visible and one.furthest > 0]
     fixed = [one for one in shown if one.area is None]
     problems = [f"{one.words!r} is outside" for one in fixed if not bounds.contains(one.rect)]
+    problems += [f"the bar at {one._knob()} is outside" for one in areas if not bounds.contains(one._knob())]
+    problems += [f"a row is cut at {one.rect.bottom}" for one in areas if one._row and _cuts(one)]
     for one in shown:
         if one.area is not None and (one.rect.left < one.area.rect.left or one.rect.right > one.area.rect.right):
             problems.append(f"{one.words!r} is outside its page")
@@ -41,3 +45,8 @@ def disorder(widgets: Sequence[Widget], bounds: FRect) -> list[str]:
             problems.append(f"{first.words!r} lies over {second.words!r}")
     small = [one for one in shown if isinstance(one, Pressable) and min(one.rect.size) < _LEAST]
     return problems + [f"{one.words!r} is too small to hit" for one in small]
+
+
+def _cuts(area: ScrollArea) -> bool:
+    """Whether *area* shows a part of a row."""
+    return _LINE < area.rect.height % area._row < area._row - 0.01

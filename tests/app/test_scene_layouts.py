@@ -165,6 +165,7 @@ def test_everything_has_room(home: Path, size: tuple[int, int, int]) -> None:
         problems += [f"{name}: {problem}" for problem in misplaced(house, scene)]
         house.app.scenes.clear()
         house.app.exits = False
+    house.close()
     house.app.close()
     assert problems == []
 

@@ -3,12 +3,17 @@
 import os
 from pathlib import Path
 
+import pytest
+
 from game.app.house import House
 from game.app.scenes.help import HelpScene
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
+from game.app.scenes.start_layout import places_for
 from game.app.scenes.statistics import StatisticsScene
+from game.app.themes import FELT
+from game.app.viewport import Viewport
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC
 from tests.app.rooms import NOON, QuietTable, click, play_on, play_out, press, tab_to, top, widget
@@ -112,3 +117,17 @@ def test_an_idle_first_screen_is_not_drawn_again(house: House) -> None:
     for _ in range(3):
         house.app.step(1.0)
     assert not house.app.step(0.03)
+
+
+@pytest.mark.parametrize("saved", [True, False])
+@pytest.mark.parametrize("ui_size", [80, 100, 120, 130, 140, 160])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160), (900, 1200)])
+def test_the_title_touches_neither_frame_nor_tile(size: tuple[int, int], ui_size: int, saved: bool) -> None:
+    viewport = Viewport.of_surface(size, ui_size / 100)
+    places = places_for(viewport.width, viewport.height, saved=saved)
+    line = places.title.inflate(0, FELT.type(places.name).leading - places.title.height)
+    assert line.top >= places.frame.top + 8
+    assert line.bottom + 8 <= places.first.top
+    assert line.bottom <= places.lead.top + 4
+    last = max(tile.bottom for tile in places.tiles)
+    assert max(last, places.quit.bottom) <= places.footer.top

@@ -14,6 +14,7 @@ from game.app.motion import Pose
 from game.app.table.arranging import Company, lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.layout import BASE, RATIO, Layout
+from game.app.table.tools import make_tools
 from game.app.viewport import Viewport
 from game.cards import Card
 from game.rules.presets import find_preset
@@ -95,6 +96,17 @@ def test_for_a_left_hand_all_that_is_used_is_on_the_other_side(pixels: tuple[int
     assert right.plates[1:] == left.plates[1:]
     assert left.hand.from_right
     assert not right.hand.from_right
+
+
+@pytest.mark.parametrize("ui_size", [0.8, 1.0, 1.2, 1.3, 1.4, 1.5, 1.6])
+@pytest.mark.parametrize("pixels", [(960, 600), (1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (900, 1200)])
+def test_every_tool_has_its_button_in_every_room(pixels: tuple[int, int], ui_size: float) -> None:
+    layout = laid_out(pixels, ui_size)
+    acts = dict.fromkeys(("hint", "last", "undo", "call", "score", "menu"), lambda: None)
+    tools = make_tools(layout, acts)
+    assert list(tools) == list(acts)
+    assert min(min(tool.rect.size) for tool in tools.values()) >= 42
+    assert all(layout.tools.contains(tool.rect) for tool in tools.values())
 
 
 @given(PIXELS, UI_SIZES, COMPANIES)
