@@ -237,6 +237,7 @@ class App:
             self._fit()
         for event in events:
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+                self.canvas.damage.lose()
                 self.scenes.dirty = True
             self.audio.notice(event)
             self._posted.extend(self._reader.read(event, self.viewport, self._window_size, self._now))
@@ -261,12 +262,21 @@ class App:
     def _show(self) -> None:
         """Put the picture on the screen."""
         if self._resizing.stretching:
-            self._resizing.stretch(self._surface)
-        else:
-            self._draw()
+            self._stretch()
+            return
+        self._draw()
+        areas = self.canvas.damage.take(self._surface.get_rect())
+        if areas is None:
+            pygame.display.flip()
+        elif areas:
+            pygame.display.update(areas)
+        self._resizing.draw(self._surface, self.scenes.top, self._now)
+
+    def _stretch(self) -> None:
+        """Put the picture of another size on the screen."""
+        self._resizing.stretch(self._surface)
+        self.canvas.damage.lose()
         pygame.display.flip()
-        if not self._resizing.stretching:
-            self._resizing.draw(self._surface, self.scenes.top, self._now)
 
     def picture(self) -> Surface:
         """Return a copy of the picture as it stands."""
@@ -326,6 +336,7 @@ class App:
     def _fit(self) -> None:
         """Lay everything out for the size that the window has now."""
         self._resizing.settle()
+        self.canvas.damage.lose()
         self._window_size = pygame.display.get_window_size()
         self.canvas.surface = self._surface
         if self._surface.get_size() == self.viewport.pixels:
@@ -339,8 +350,7 @@ class App:
 
     def _begin_renewal(self) -> None:
         """Show the stretched picture until everything in the new size is there."""
-        self._resizing.stretch(self._surface)
-        pygame.display.flip()
+        self._stretch()
         self.prospect.renew(self.canvas.wishes(lambda: self.scenes.draw(self.canvas)))
 
     def _rescale(self, theme: Theme) -> None:
@@ -355,5 +365,9 @@ class App:
 
     def _draw(self) -> None:
         self.canvas.shortened.clear()
-        self.scenes.draw(self.canvas)
+        self.canvas.damage.begin()
+        try:
+            self.scenes.draw(self.canvas)
+        finally:
+            self.canvas.damage.end()
         self.scenes.drawn()

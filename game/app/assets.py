@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.app.background import lay_tile, lit_table
 from game.app.cache import SurfaceCache, Wish
@@ -29,13 +29,15 @@ from game.app.viewport import Viewport
 class Layer:
     """A picture of the whole window that is kept while *key* stays the same, and the texts it had no room for.
 
-    *covers* are pieces cut out of it, each with what it depends on.
+    *covers* are pieces cut out of it, each with what it depends on; in the areas *renewed* it was painted since it was
+    shown last.
     """
 
     key: object
     surface: Surface
     shortened: list[str] = field(default_factory=list)
     covers: dict[object, tuple[object, Surface]] = field(default_factory=dict)
+    renewed: list[Rect] = field(default_factory=list)
 
 
 class Assets:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import pygame
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.app import shapes
 from game.app.brush import Brush, Point
@@ -16,7 +16,7 @@ class Boxes(Brush):
 
     def table(self) -> None:
         """Fill the window with the lit table."""
-        self.surface.blit(self.assets.table(self.surface.get_size()), (0, 0))
+        self.blit(self.assets.table(self.surface.get_size()), (0, 0))
 
     def swatch(self, look: Theme, rect: FRect) -> None:
         """Draw a little table of another *look* as a rounded picture."""
@@ -34,8 +34,8 @@ class Boxes(Brush):
         """Darken everything drawn so far: a dialog follows."""
         share = self.theme.shade_alpha * strength
         rest, veil = round(255 * (1 - share)), [round(channel * share) for channel in self.theme.shade]
-        self.surface.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_MULT)
-        self.surface.fill((veil[0], veil[1], veil[2]), special_flags=pygame.BLEND_RGB_ADD)
+        self.fill((rest, rest, rest), flags=pygame.BLEND_RGB_MULT)
+        self.fill((veil[0], veil[1], veil[2]), flags=pygame.BLEND_RGB_ADD)
 
     def panel(self, rect: FRect, *, radius: float | None = None, border: Colour | None = None) -> None:
         """Draw a floating panel with its shadow."""
@@ -99,11 +99,11 @@ class Boxes(Brush):
         )
         for from_x, to_x in ((0, box.left), (reach, box.right - reach)):
             for from_y, to_y in ((0, box.top), (reach, box.bottom - reach)):
-                self.surface.blit(ring, (to_x, to_y), (from_x, from_y, reach, reach))
+                self.blit(ring, (to_x, to_y), Rect(from_x, from_y, reach, reach))
         for top in (box.top, box.bottom - stroke):
-            self.surface.fill(colour, (box.left + reach, top, box.width - 2 * reach, stroke))
+            self.fill(colour, Rect(box.left + reach, top, box.width - 2 * reach, stroke))
         for left in (box.left, box.right - stroke):
-            self.surface.fill(colour, (left, box.top + reach, stroke, box.height - 2 * reach))
+            self.fill(colour, Rect(left, box.top + reach, stroke, box.height - 2 * reach))
 
     def dashed(self, rect: FRect, colour: Colour, width: float = 2, radius: float = 8, dash: float = 7) -> None:
         """Draw a dashed rounded border."""
@@ -131,9 +131,9 @@ class Boxes(Brush):
         stroke = self.thickness(width)
         a, b = self.at(start), self.at(end)
         if a[1] == b[1]:
-            self.surface.fill(colour, (min(a[0], b[0]), a[1] - stroke // 2, abs(b[0] - a[0]), stroke))
+            self.fill(colour, Rect(min(a[0], b[0]), a[1] - stroke // 2, abs(b[0] - a[0]), stroke))
         elif a[0] == b[0]:
-            self.surface.fill(colour, (a[0] - stroke // 2, min(a[1], b[1]), stroke, abs(b[1] - a[1])))
+            self.fill(colour, Rect(a[0] - stroke // 2, min(a[1], b[1]), stroke, abs(b[1] - a[1])))
         else:
             self.polyline([start, end], colour, width)
 
@@ -158,7 +158,7 @@ class Boxes(Brush):
         layer = shapes.blank(size)
         ink = (*colour, round(255 * strength))
         pygame.draw.polygon(layer, ink, [(x - left, y - top) for x, y in pixels])
-        self.surface.blit(layer, (left, top))
+        self.blit(layer, (left, top))
 
     def disc(
         self, centre: Point, diameter: float, colour: Colour, ring: Colour | None = None, ring_width: float = 2

@@ -9,8 +9,9 @@ from pygame import FRect, Rect, Surface
 
 from game.app.assets import Assets, Layer
 from game.app.cache import Wish
+from game.app.damage import Damage
 from game.app.shapes import mask
-from game.app.theme import Theme
+from game.app.theme import Colour, Theme
 from game.app.typesetting import Typesetter
 from game.app.viewport import Viewport
 
@@ -27,6 +28,7 @@ class Brush:
         self.back_name = "navy"
         self.left_handed = False  # cards have their index at the right
         self.shortened: list[str] = []
+        self.damage = Damage()
         self._dx = 0
         self._dy = 0
 
@@ -81,7 +83,7 @@ class Brush:
             if strip.height:
                 veil = pygame.transform.smoothscale(_veil(upward), strip.size)
                 ground.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-                self.surface.blit(ground, strip)
+                self.blit(ground, strip)
 
     @contextmanager
     def faded(self, rect: FRect, alpha: float) -> Iterator[None]:
@@ -93,7 +95,7 @@ class Brush:
         beneath = self.surface.subsurface(box).copy()
         yield
         beneath.set_alpha(round(255 * (1 - max(0.0, alpha))))
-        self.surface.blit(beneath, box)
+        self.blit(beneath, box)
 
     def pixels(self, rect: FRect) -> Rect:
         """Return *rect* in pixels of the surface."""
@@ -126,8 +128,18 @@ class Brush:
         if kept.key != key:
             self._paint(kept, paint)
             kept.key = key
-        self.surface.blit(kept.surface, (0, 0))
+        self._lay_ground(kept)
         self.shortened += kept.shortened
+
+    def _lay_ground(self, layer: Layer) -> None:
+        """Let the surface show *layer*: only where it does not, if that is known."""
+        if not self.damage.drawing:
+            self.surface.blit(layer.surface, (0, 0))
+            return
+        areas = self.damage.ground(layer.surface, self.surface.get_rect(), layer.renewed)
+        layer.renewed.clear()
+        for area in areas if areas is not None else [self.surface.get_rect()]:
+            self.surface.blit(layer.surface, area, area)
 
     def wishes(self, paint: Callable[[], object]) -> list[Wish]:
         """Return what *paint* would have to make; nobody sees what it draws."""
@@ -156,21 +168,41 @@ class Brush:
     def _paint(self, layer: Layer, paint: Callable[[], object]) -> None:
         """Fill *layer* anew, over what it shows: a surface as large as the window is dear."""
         layer.key, layer.shortened = None, []
-        before = self.surface, self.shortened
-        self.surface, self.shortened = layer.surface, layer.shortened
+        layer.renewed = [layer.surface.get_rect()]
+        before, self.shortened = self.shortened, layer.shortened
         try:
-            paint()
+            with self.onto(layer.surface):
+                paint()
         finally:
-            self.surface, self.shortened = before
+            self.shortened = before
+
+    @contextmanager
+    def onto(self, surface: Surface) -> Iterator[None]:
+        """Draw what follows on another *surface*."""
+        before, self.surface = self.surface, surface
+        try:
+            with self.damage.paused():
+                yield
+        finally:
+            self.surface = before
+
+    def blit(self, source: Surface, place: tuple[int, int] | Rect, area: Rect | None = None, flags: int = 0) -> None:
+        """Copy *source*, or its *area*, to *place* on the surface, in pixels."""
+        changed = self.surface.blit(source, place, area, flags)
+        self.damage.note((source, source.get_alpha(), *place, area, flags), changed)
+
+    def fill(self, colour: Colour, box: Rect | None = None, flags: int = 0) -> None:
+        """Fill *box* of the surface, in pixels, or all of it."""
+        self.damage.note((colour, flags), self.surface.fill(colour, box, flags))
 
     def put(self, surface: Surface, left: int, top: int, alpha: float = 1.0) -> None:
         """Put *surface* down with its corner at *left*, *top* pixels."""
         if alpha < 1:
             surface.set_alpha(round(255 * alpha))
-            self.surface.blit(surface, (left, top))
+            self.blit(surface, (left, top))
             surface.set_alpha(255)
         else:
-            self.surface.blit(surface, (left, top))
+            self.blit(surface, (left, top))
 
     def put_centred(self, surface: Surface, centre: tuple[int, int], alpha: float) -> None:
         """Put *surface* down with its middle at *centre*, in pixels."""

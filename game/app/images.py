@@ -34,9 +34,7 @@ class Images(Boxes, Lettering):
     def picture(self, name: str, rect: FRect) -> None:
         """Draw a coloured picture of sprites/ to fill *rect*."""
         box = self.pixels(rect)
-        self.surface.blit(
-            self.assets.pictures.premultiplied(name, box.size), box, special_flags=pygame.BLEND_PREMULTIPLIED
-        )
+        self.blit(self.assets.pictures.premultiplied(name, box.size), box, flags=pygame.BLEND_PREMULTIPLIED)
 
     def face(
         self, name: str, centre: Point, diameter: float, ring: Colour | None = None, ring_width: float = 3

@@ -14,13 +14,10 @@ def loose(canvas: Canvas, key: object, size: Point, paint: Callable[[], object])
     pixels = canvas.viewport.px(size[0]), canvas.viewport.px(size[1])
 
     def painted() -> Surface:
-        before = canvas.surface
-        canvas.surface = Surface(pixels, pygame.SRCALPHA)
-        try:
+        picture = Surface(pixels, pygame.SRCALPHA)
+        with canvas.onto(picture):
             paint()
-            return canvas.surface
-        finally:
-            canvas.surface = before
+        return picture
 
     return canvas.assets.baked.get(("loose", key, pixels), painted)
 

@@ -6,8 +6,9 @@ draw_mosaic(canvas, "table", key, [Part(area, facts), ...], paint)
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from pygame import FRect, Surface
+from pygame import FRect
 
+from game.app.assets import Layer
 from game.app.canvas import Canvas
 
 
@@ -40,21 +41,18 @@ def draw_mosaic(
         before = kept.key
         if before.whole == key and len(before.parts) == len(now.parts):
             changed = [(a, b) for a, b in zip(before.parts, now.parts, strict=True) if a != b]
-            _paint_anew(canvas, kept.surface, changed, paint)
+            _paint_anew(canvas, kept, changed, paint)
             kept.key = now
     canvas.layer(name, now, lambda: paint(None))
 
 
 def _paint_anew(
-    canvas: Canvas, surface: Surface, changed: list[tuple[Part, Part]], paint: Callable[[FRect | None], object]
+    canvas: Canvas, layer: Layer, changed: list[tuple[Part, Part]], paint: Callable[[FRect | None], object]
 ) -> None:
-    """Paint on *surface* inside the areas that the *changed* parts had or have."""
-    whole = canvas.surface
-    canvas.surface = surface
-    try:
+    """Paint on *layer* inside the areas that the *changed* parts had or have."""
+    with canvas.onto(layer.surface):
         for old, new in changed:
             area = old.area.union(new.area)
+            layer.renewed.append(canvas.pixels(area))
             with canvas.clipped(area):
                 paint(area)
-    finally:
-        canvas.surface = whole
