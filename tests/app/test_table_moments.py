@@ -10,8 +10,10 @@ from game.app.inputs import KeyPressed
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.table.moment import Moment
+from game.app.table.moment_picture import PILL, WORDS_BELOW
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
+from game.app.table.sparks import STAR, ring_places
 from game.coach.hint import hint
 from game.engine.events import DealScored, Event, GameWon, NilBroken, RenegeCalled, SpadesBroken
 from game.engine.state import Phase
@@ -329,3 +331,11 @@ def test_a_game_ends_at_the_table_before_its_results(shared_house: House, monkey
     told |= set(heard)
     assert len(told & {"game_won", "game_lost"}) == 1
     assert sum(name in ("game_won", "game_lost") for name in heard) == 1
+
+
+@pytest.mark.parametrize("count", [8, 13])
+@pytest.mark.parametrize("share", [0.05, 0.3, 0.6, 0.99])
+def test_no_star_flies_behind_the_words(count: int, share: float) -> None:
+    places = ring_places((0.0, 0.0), count, share)
+    assert max(y for _x, y in places) + STAR / 2 <= WORDS_BELOW - PILL / 2
+    assert count == len({(round(x), round(y)) for x, y in places})

@@ -169,13 +169,14 @@ class Display:
 
     def draw(self, canvas: Canvas) -> None:
         """Show the table, from the felt up."""
-        resting = self.still.draw(canvas, self.turn_line)
+        covered = self.panel is not None or self.showing_last
+        resting = self.still.draw(canvas, self.turn_line, covered=covered)
         self.seats.draw_deck(canvas)
         self._draw_lights(canvas)
         self.group.draw(canvas)
         if self.awaiting_card and PERSON not in self.picture.trick and not self.showing_last:
             self.middle.draw_slot(canvas)
-        if self.panel is None and not self.notice.shown:
+        if not covered and not self.notice.shown:
             self.middle.draw_line(canvas, escape(self.picture.news) or self.line)
         self.middle.draw_stock(canvas)
         self.middle.draw_trick(canvas)

@@ -27,18 +27,28 @@ class Middle:
         self.session = session
         self.picture = picture
 
-    def draw_felt(self, canvas: Canvas) -> None:
-        """Draw the ring on the felt, or the mat of a plain theme."""
-        layout = self.picture.layout
-        ring = layout.ellipse
-        if canvas.theme.pad is not None:
-            above = [one.bottom + _AIR for one in layout.plates if one.centery < ring.top]
-            top = max([ring.top, *above])
-            mat = FRect(ring.left + ring.width * 0.14, top, ring.width * 0.72, ring.bottom - top)
-            canvas.box(mat, canvas.theme.pad, canvas.theme.radii.panel, canvas.theme.border, 1)
-            return
+    def draw_ring(self, canvas: Canvas) -> None:
+        """Draw the ring on the felt."""
+        ring = self.picture.layout.ellipse
         canvas.ellipse(ring, canvas.theme.accent.low, 1.5, 0.4)
         canvas.ellipse(ring.inflate(-18, -12), canvas.theme.accent.low, 1, 0.25)
+
+    @property
+    def mat(self) -> FRect:
+        """Where the mat of a plain theme lies: clear of the plates above it and of the score."""
+        layout = self.picture.layout
+        ring = layout.ellipse
+        above = [one.bottom + _AIR for one in layout.plates if one.centery < ring.top]
+        top = max([ring.top, *above])
+        half = ring.width * 0.36
+        if top < layout.score.bottom + _AIR:
+            score = layout.score
+            half = min(half, abs((score.left if layout.mirrored else score.right) - ring.centerx) - _AIR)
+        return FRect(ring.centerx - half, top, 2 * half, ring.bottom - top)
+
+    def draw_mat(self, canvas: Canvas) -> None:
+        """Draw the mat of a plain theme."""
+        canvas.box(self.mat, canvas.theme.pad or canvas.theme.well, canvas.theme.radii.panel, canvas.theme.border, 1)
 
     def draw_slot(self, canvas: Canvas) -> None:
         """Draw the frame that waits for the person's card."""

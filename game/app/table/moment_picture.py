@@ -14,9 +14,9 @@ from game.app.table.sparks import draw_ring, draw_rising
 from game.app.theme import Style
 
 Point = tuple[float, float]
-_PILL = 46.0
+PILL = 46.0
 _STYLES: tuple[Style, ...] = ("panel", "heading", "strong", "small_strong")
-_BELOW = 84.0  # units from the middle of an emblem to that of the words
+WORDS_BELOW = 84.0  # units from the middle of an emblem to that of the words
 _FACE = 76.0
 _SIGNS: dict[MomentKind, Sign] = {
     "spades_broken": "spade", "nil_broken": "nil", "nil_made": "nil", "boston": "trophy", "penalty": "warning",
@@ -35,7 +35,7 @@ def draw_moment(canvas: Canvas, layout: Layout, moment: Moment, *, still: bool) 
     with canvas.faded(area, moment.alpha):
         _draw_sign(canvas, moment, centre, act, still=still)
         if moment.words:
-            below = _BELOW if moment.kind != "made" else 0.0
+            below = WORDS_BELOW if moment.kind != "made" else 0.0
             rise = 0.0 if still else 10 * (1 - moment.coming)
             _draw_words(canvas, layout, moment, (centre[0], centre[1] + below + rise))
 
@@ -50,7 +50,7 @@ def _centre(layout: Layout, moment: Moment) -> Point:
             return plate.centerx, place.bottom - SIZE / 2 if high else place.top + SIZE / 2
         return place.centerx, place.bottom - SIZE / 2 if high else place.top + SIZE / 2
     x, y = layout.trick_centre
-    return (x, y) if not moment.words or moment.kind == "made" else (x, y - _BELOW / 2)
+    return (x, y) if not moment.words or moment.kind == "made" else (x, y - WORDS_BELOW / 2)
 
 
 def _draw_sign(canvas: Canvas, moment: Moment, centre: Point, act: float, *, still: bool) -> None:
@@ -107,7 +107,7 @@ def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -
 
     rooms = right - left - 16, layout.width - 40
     style = next((one for room in rooms for one in _STYLES if wide(one) <= room), _STYLES[-1])
-    rect = FRect(0, 0, min(rooms[-1], wide(style)), _PILL)
+    rect = FRect(0, 0, min(rooms[-1], wide(style)), PILL)
     rect.center = centre
     canvas.pill(rect, border=theme.accent.low)
     inner = rect.inflate(-50, 0)

@@ -11,18 +11,26 @@ from game.app.theme import Colour
 _GOLDEN = 0.618034  # steps of it never come back to where they were
 _SUITS = ("ui/suits/spades", "ui/suits/hearts", "ui/suits/clubs", "ui/suits/diamonds")
 _STAR = "ui/icons/star"
+STAR = 22.0  # units across
+_ARC = math.radians(220)  # of a circle, in which stars fly
 _LIFE = 0.55  # of the whole time, that one rising sign is seen
 
 
 def draw_ring(canvas: Canvas, centre: tuple[float, float], count: int, share: float) -> None:
     """Draw *count* stars that fly apart from *centre*."""
-    if not 0 < share < 1:
-        return
+    if 0 < share < 1:
+        for place in ring_places(centre, count, share):
+            _draw_one(canvas, _STAR, place, STAR - 8 * share, 1 - share * share, canvas.theme.accent.light)
+
+
+def ring_places(centre: tuple[float, float], count: int, share: float) -> list[tuple[float, float]]:
+    """Return where *count* stars are that have flown so much of their way: above *centre* and beside it.
+
+    Below it stand the words, behind which they would get lost.
+    """
     reach = 46 + 110 * ease_out(share)
-    for number in range(count):
-        way = 2 * math.pi * (number / count) - math.pi / 2
-        place = centre[0] + math.cos(way) * reach, centre[1] + math.sin(way) * reach * 0.72
-        _draw_one(canvas, _STAR, place, 22 - 8 * share, 1 - share * share, canvas.theme.accent.light)
+    ways = [_ARC * (number / (count - 1) - 0.5) - math.pi / 2 for number in range(count)]
+    return [(centre[0] + math.cos(way) * reach, centre[1] + math.sin(way) * reach * 0.72) for way in ways]
 
 
 def draw_rising(canvas: Canvas, centre: tuple[float, float], width: float, count: int, share: float) -> None:

@@ -37,23 +37,28 @@ class Still:
         self._areas: list[FRect] = []
         self._layout: Layout | None = None
 
-    def draw(self, canvas: Canvas, turn_words: str) -> int:
-        """Draw room, seats and cards at rest, then what of the seats moves; return how many of the person's cards."""
+    def draw(self, canvas: Canvas, turn_words: str, *, covered: bool = False) -> int:
+        """Draw room, seats and cards at rest, then what of the seats moves; return how many of the person's cards.
+
+        *covered*: something is shown over the middle of the table, beneath which no mat lies.
+        """
         picture, seats = self.picture, self.session.rules.seats
         others = [seat for seat in seats if seat is not PERSON]
         resting = {seat: picture.at_rest(seat) for seat in others}
         hand = self.hand.resting
+        matted = canvas.theme.pad is not None and picture.phase in PLAYING and not covered
         game = (self.session.rules, self.session.players)  # the picture of the game before may be kept still
         key = (picture.layout, game, canvas.deck_name, canvas.back_name, canvas.left_handed)
         parts = [
             *self._room_parts(),
+            Part(self.picture.layout.ellipse.inflate(_CLOSE, _CLOSE), matted),
             *(self._seat_part(seat, (resting[seat], len(picture.hands[seat]))) for seat in others),
             self._seat_part(PERSON, turn_words),
             Part(self._hand_area(), hand),
         ]
 
         def paint(area: FRect | None) -> None:
-            self._draw_room(canvas, area)
+            self._draw_room(canvas, area, matted=matted)
             for seat in seats:
                 if _meet(area, self._area(seat)):
                     self.seats.draw(canvas, seat, turn_words, resting.get(seat, 0))
@@ -66,11 +71,14 @@ class Still:
                 self.seats.draw_moving(canvas, seat, resting[seat], _LAYER, (key, self._plate_facts(seat)))
         return len(hand)
 
-    def _draw_room(self, canvas: Canvas, area: FRect | None) -> None:
+    def _draw_room(self, canvas: Canvas, area: FRect | None, *, matted: bool) -> None:
         """Draw table, ring, score and the rest, as far as it reaches into *area*."""
         layout = self.picture.layout
         canvas.table()
-        self.middle.draw_felt(canvas)
+        if matted:
+            self.middle.draw_mat(canvas)
+        elif canvas.theme.pad is None:
+            self.middle.draw_ring(canvas)
         if _meet(area, layout.seal.inflate(_CLOSE, _CLOSE)):
             self.middle.draw_seal(canvas)
         if _meet(area, layout.score.inflate(2 * _CAST, 2 * _CAST)):

@@ -1,0 +1,67 @@
+"""The mat under the trick in the plain theme: it lies there while cards are played, and beneath nothing else."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.app.house import House
+from game.app.table.arranging import Company, lay_out
+from game.app.table.middle import Middle
+from game.app.table.picture import Picture
+from game.app.table.scene import TableScene
+from game.app.themes import HIGH_CONTRAST
+from game.app.viewport import Viewport
+from game.engine.state import Phase
+from game.rules.presets import find_preset
+from tests.app.tables import clear, play_on_turn, play_until, press, sit_down
+
+
+@pytest.fixture
+def scene(shared_house: House) -> TableScene:
+    """A table of high contrast."""
+    clear(shared_house).change(theme="contrast")
+    return sit_down(shared_house, "classic", 7)
+
+
+def mat_shows(scene: TableScene) -> bool:
+    """Whether any of the mat's colour is seen along the middle of the table, from its top to the hand."""
+    viewport, layout = scene.app.viewport, scene.display.picture.layout
+    x = viewport.px(scene.display.middle.mat.left + 12)
+    picture = scene.app.picture()
+    rows = range(viewport.px(layout.ellipse.top), viewport.px(layout.hand.top))
+    return any(tuple(picture.get_at((x, y)))[:3] == HIGH_CONTRAST.pad for y in rows)
+
+
+def test_it_lies_under_the_trick(scene: TableScene) -> None:
+    play_until(scene, play_on_turn)
+    assert mat_shows(scene)
+
+
+def test_it_peeks_out_behind_no_question(scene: TableScene) -> None:
+    play_until(scene, lambda view: view.phase is Phase.AUCTION)
+    assert scene.display.panel is not None
+    assert not mat_shows(scene)
+
+
+def test_it_peeks_out_behind_no_trick_of_before(scene: TableScene) -> None:
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 2)
+    press(scene, "l")
+    assert scene.display.showing_last
+    assert not mat_shows(scene)
+    press(scene, "l")
+    assert mat_shows(scene)
+
+
+@given(
+    st.tuples(st.integers(960, 3840), st.integers(600, 2160)),
+    st.sampled_from([0.8, 1.0, 1.3, 1.6]),
+    st.sampled_from(["classic", "solo", "two_hand", "three_hand", "six_hand"]),
+    st.booleans(),
+)
+def test_it_keeps_clear_of_plates_and_score(
+    shared_house: House, size: tuple[int, int], ui_size: float, preset: str, left: bool
+) -> None:
+    rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
+    layout = lay_out(viewport.width, viewport.height, Company.of(rules), left_handed=left)
+    mat = Middle(shared_house.begin(rules, 1), Picture(rules, layout)).mat
+    assert not any(mat.colliderect(place) for place in (*layout.plates[1:], layout.score))
