@@ -1,9 +1,11 @@
-"""A database that is never fatal: made at the first writing, kept aside when broken."""
+"""A database that is never fatal: made at the first writing, kept aside when broken, only read where it must be."""
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,6 +13,7 @@ import msgspec
 
 from game.storage.errors import StorageError, shortened
 from game.storage.files import cannot_write, keep_aside
+from game.storage.paths import HOME
 from game.storage.schema import (
     VERSION,
     columns,
@@ -29,6 +32,8 @@ Work = Callable[[sqlite3.Connection], T]
 
 _PATIENCE = 1.0  # seconds to wait for another program that writes
 _BROKEN = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
+_UNWRITABLE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
+_READING = ("mode=ro", "mode=ro&immutable=1")  # the second where SQLite cannot even lay a lock beside the file
 SHADOWS = ("-wal", "-shm")  # files that SQLite keeps beside a database
 
 
@@ -44,6 +49,7 @@ class Database:
         self._open: sqlite3.Connection | None = None
         self._on_disk = False
         self._newer = False
+        self._told = False  # that it can only be read
         self.notes: list[str] = []
 
     @property
@@ -127,14 +133,44 @@ class Database:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self.path.exists():
             _check_header(self.path)
-        return self._opened(self.path)
+        return self._opened(self.path) if writing else self._opened_to_read()
+
+    def _opened_to_read(self) -> sqlite3.Connection:
+        """Open the file, or a copy in memory of one that cannot be written: SQLite would want to write beside it."""
+        if not os.access(self.path, os.W_OK):
+            return self._copied()
+        try:
+            return self._opened(self.path)
+        except sqlite3.OperationalError as error:
+            if _code(error) not in _UNWRITABLE:
+                raise
+            return self._copied()
+
+    def _copied(self) -> sqlite3.Connection:
+        """Return the games of the file in memory, where what is missing in an older file can be added."""
+        text = _(
+            "{path} can only be read: past games are shown, but new ones are not kept. Allow writing there, or name "
+            "another folder in {variable}."
+        )
+        if not self._told:
+            self.notes.append(text.format(path=self.path, variable=HOME))
+        self._told = True
+        memory = _connected(":memory:")
+        try:
+            _copy(self.path, memory)
+            _check(memory)
+        except BaseException:
+            memory.close()
+            raise
+        if version_of(memory) > VERSION:
+            memory.close()
+            return self._spare()
+        return self._made_ready(memory)
 
     def _opened(self, path: Path | None) -> sqlite3.Connection:
         """Open the file at *path*, or a database in memory."""
-        database = sqlite3.connect(path or ":memory:", timeout=_PATIENCE, isolation_level=None)
+        database = _connected(path or ":memory:")
         self._open, self._on_disk = database, path is not None
-        database.row_factory = sqlite3.Row
-        database.text_factory = _text
         try:
             if path is not None:
                 _check(database)
@@ -142,17 +178,29 @@ class Database:
                     return self._spare()
                 database.execute("PRAGMA journal_mode = WAL")
                 database.execute("PRAGMA synchronous = NORMAL")
+        except sqlite3.OperationalError as error:
+            raise self._unready(error) from error
+        return self._made_ready(database)
+
+    def _made_ready(self, database: sqlite3.Connection) -> sqlite3.Connection:
+        """Return *database*, which is now the open one, with the tables of this version."""
+        self._open = database
+        try:
             database.execute("PRAGMA foreign_keys = ON")
             migrate(database)
         except sqlite3.OperationalError as error:
-            if _code(error) != sqlite3.SQLITE_ERROR:
-                self.close()  # half made: the next attempt begins anew
-                raise
-            text = _("The history of games cannot be read: {reason}.")
-            raise _BrokenError(text.format(reason=shortened(str(error)))) from error
+            raise self._unready(error) from error
         if columns(database) != right_columns():
             raise _BrokenError(_("The history of games has other tables than it should."))
         return database
+
+    def _unready(self, error: sqlite3.OperationalError) -> Exception:
+        """Return what to raise for an *error* in opening."""
+        if _code(error) != sqlite3.SQLITE_ERROR:
+            self.close()  # half made: the next attempt begins anew
+            return error
+        text = _("The history of games cannot be read: {reason}.")
+        return _BrokenError(text.format(reason=shortened(str(error))))
 
     def _spare(self) -> sqlite3.Connection:
         """Leave the file of a newer version alone, and work in memory."""
@@ -171,6 +219,26 @@ class Database:
             self.notes.append(f"{problem} {error}")
         else:
             self.notes.append(_("{problem} It was kept as {name}.").format(problem=problem, name=aside.name))
+
+
+def _connected(name: Path | str, *, uri: bool = False) -> sqlite3.Connection:
+    database = sqlite3.connect(name, timeout=_PATIENCE, isolation_level=None, uri=uri)
+    database.row_factory = sqlite3.Row
+    database.text_factory = _text
+    return database
+
+
+def _copy(path: Path, memory: sqlite3.Connection) -> None:
+    """Copy the file at *path*, which is only read, into *memory*."""
+    for how in _READING:
+        try:
+            with closing(_connected(f"{path.absolute().as_uri()}?{how}", uri=True)) as file:
+                file.backup(memory)
+        except sqlite3.OperationalError as error:
+            if how == _READING[-1] or _code(error) not in _UNWRITABLE:
+                raise
+        else:
+            return
 
 
 def move_shadows(path: Path, target: Path) -> None:

@@ -1,10 +1,13 @@
 """Nothing that happens to the file is fatal."""
 
+import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypedDict, Unpack
 
 import msgspec
 import pytest
@@ -261,3 +264,111 @@ def test_no_overwritten_bytes_are_fatal(places: Places, place: int, noise: bytes
 def test_no_overwritten_beginning_is_fatal(places: Places, place: int, noise: bytes) -> None:
     content = good_file()
     check_is_not_fatal(places, content[:place] + noise + content[place + len(noise) :])
+
+
+READ_ONLY = "can only be read: past games are shown, but new ones are not kept."
+not_as_root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="may write everywhere")
+
+
+def kept(places: Places) -> list[int]:
+    """Put a game into the history, which is then closed; return what games it holds."""
+    history = History(places)
+    add_all(history, "classic", seed=4)
+    history.close()
+    return [4]
+
+
+def seeds(history: History) -> list[int]:
+    return [game.seed for game in statistics_of(history).games]
+
+
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
+    """Let the system say of all files whether they can be written."""
+
+    def refuse(refused: bool) -> None:
+        monkeypatch.setattr("game.storage.database.os.access", lambda _path, _how: not refused)
+
+    return refuse
+
+
+def test_a_history_that_can_only_be_read_is_shown_and_told_once(
+    places: Places, refused: Callable[[bool], None]
+) -> None:
+    games, before = kept(places), places.history_file.read_bytes()
+    refused(True)
+    history = History(places)
+    assert games == seeds(history)
+    told = history.take_note() or ""
+    assert READ_ONLY in told
+    assert "TEN_BAGS_HOME" in told
+    assert games == seeds(history)
+    history.close()
+    assert games == seeds(history)
+    assert history.take_note() is None
+    assert before == places.history_file.read_bytes()
+
+
+def test_a_history_that_can_be_written_again_is_written(places: Places, refused: Callable[[bool], None]) -> None:
+    kept(places)
+    refused(True)
+    history = History(places)
+    assert [4] == seeds(history)
+    refused(False)
+    add_all(history, "classic", seed=5)
+    assert [4, 5] == sorted(seeds(History(places)))
+
+
+def test_a_history_whose_folder_lets_nothing_be_written_is_read_without_a_lock(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept(places)
+    connect = sqlite3.connect
+
+    def refuse(name: Path | str, **options: Unpack[_Options]) -> sqlite3.Connection:
+        if name == ":memory:" or "immutable=1" in str(name):
+            return connect(name, **options)
+        error = sqlite3.OperationalError("unable to open database file")
+        error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
+        raise error
+
+    monkeypatch.setattr("game.storage.database.sqlite3.connect", refuse)
+    history = History(places)
+    with pytest.raises(StorageError, match="unable to open database file"):
+        add_all(history, "classic", seed=5)
+    assert [4] == seeds(history)
+    assert READ_ONLY in (history.take_note() or "")
+
+
+def test_an_older_history_that_can_only_be_read_is_shown(places: Places, refused: Callable[[bool], None]) -> None:
+    places.data.mkdir(parents=True)
+    with closing(sqlite3.connect(places.history_file, isolation_level=None)) as database:
+        migrate(database, VERSION - 1)
+    refused(True)
+    history = History(places)
+    assert [] == seeds(history)
+    assert READ_ONLY in (history.take_note() or "")
+    with closing(sqlite3.connect(places.history_file)) as database:
+        assert (VERSION - 1,) == database.execute("PRAGMA user_version").fetchone()
+
+
+@not_as_root
+@pytest.mark.parametrize("what", ["folder", "file"])
+def test_permissions_that_are_missing_are_told(places: Places, what: str) -> None:
+    games, path = kept(places), places.data if what == "folder" else places.history_file
+    before = path.stat().st_mode
+    path.chmod(before & ~0o222)
+    try:
+        history = History(places)
+        assert games == seeds(history)
+        assert READ_ONLY in (history.take_note() or "")
+        with pytest.raises(StorageError):
+            add_all(history, "classic", seed=5)
+    finally:
+        path.chmod(before)
+
+
+class _Options(TypedDict):
+    timeout: float
+    isolation_level: None
+    uri: bool
