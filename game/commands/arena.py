@@ -10,8 +10,9 @@ from itertools import combinations
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
-from game.ai.arena.entrants import check_entrant
+from game.ai.arena.entrants import PROGRAM, check_entrant
 from game.ai.arena.faults import StrangerError
 from game.ai.arena.figures import Figures
 from game.ai.arena.playing import Note, play_all, play_until_sure
@@ -66,7 +67,9 @@ def command(
 ) -> None:
     """Play what is asked for by *rules*, and print what it came to."""
     _check_wish(players, amount, table=table, report=report, sequential=sequential)
-    _check_players(rules, players if report is None else (report,))
+    asked = players if report is None else (report,)
+    _check_players(rules, asked)
+    _check_limit(asked)
     with _plain_failures(means.results or (RESULTS if table else None)):
         if report is not None:
             _report(amount.contest(report, report, rules), means, as_json=as_json)
@@ -101,6 +104,12 @@ def _check_players(rules: RuleSet, players: Sequence[str]) -> None:
             check_entrant(name)
         except ValueError as error:
             raise BadInput(str(error)) from error
+
+
+def _check_limit(players: Sequence[str]) -> None:
+    given = click.get_current_context().get_parameter_source("limit") is ParameterSource.COMMANDLINE
+    if given and not any(name.startswith(PROGRAM) for name in players):
+        raise BadInput(_("--time-limit: it is for programs, and no player is cmd:PROGRAM; leave it out"))
 
 
 @contextmanager
@@ -145,7 +154,7 @@ def _pair(contest: Contest, means: Means, *, sequential: bool, as_json: bool) ->
             [result] = play_all([contest], runner, journal, note)
     _tell_faults({contest.a: result.a, contest.b: result.b})
     if as_json:
-        click.echo(contest_json(contest, result))
+        click.echo(contest_json(contest, result, verdict))
         return
     click.echo("\n".join(contest_lines(contest, result)))
     if verdict is not None:

@@ -39,9 +39,13 @@ def version_line() -> str:
 # A against B ---------------------------------------------------------------------------------------
 
 
-def contest_json(contest: Contest, result: Result) -> str:
-    """Return the result of a contest as one JSON object; intervals are half-widths, None where nothing is known."""
+def contest_json(contest: Contest, result: Result, verdict: Verdict | None = None) -> str:
+    """Return the result of a contest as one JSON object; intervals are half-widths, None where nothing is known.
+
+    Where a sequential test was asked for, its *verdict* stands there too.
+    """
     won, margin = _estimates(contest, result.sums)
+    tested = {} if verdict is None else {"verdict": verdict.value}
     return json.dumps(
         {
             "a": contest.a,
@@ -52,6 +56,7 @@ def contest_json(contest: Contest, result: Result) -> str:
             "deals": result.sums.units if contest.unit == "deals" else result.sums.deals,
             "margin_per_deal": _rounded(margin.mean if margin else None),
             "margin_ci95": _rounded(margin.half if margin else None),
+            **tested,
         },
         ensure_ascii=False,
     )

@@ -44,11 +44,13 @@ def command(
 ) -> None:
     """Draw what is asked for into the folder *out*."""
     from game.app.gallery.longer import Longer  # noqa: PLC0415 - pygame is not needed to refuse what cannot be
-    from game.app.gallery.showing import SIZES, THEMES, Order, take_all  # noqa: PLC0415
+    from game.app.gallery.showing import SIZES, THEMES, Order, take_all, unknown_names  # noqa: PLC0415
 
+    if unknown := unknown_names(only):
+        raise BadInput(_("no picture is called {names}").format(names=", ".join(unknown)))
     if longer:
         speak(Longer())
-    order = Order(themes or THEMES, sizes or SIZES, int(ui_size), only)
+    order = Order(tuple(dict.fromkeys(themes)) or THEMES, tuple(dict.fromkeys(sizes)) or SIZES, int(ui_size), only)
     begun, count = time.perf_counter(), 0
     try:
         for path in take_all(order, out):
@@ -56,6 +58,4 @@ def command(
             click.echo(path)
     except OSError as error:
         raise Complaint(_("{path} cannot be written: {reason}").format(path=out, reason=error.strerror)) from error
-    if not count:
-        raise BadInput(_("no picture is called {names}").format(names=", ".join(only)))
     click.echo(_("{count} pictures in {seconds:.0f} seconds").format(count=count, seconds=time.perf_counter() - begun))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import click
 
+from game.commands.errors import BadInput
 from game.commands.own_rules import title_for
 from game.commands.rule_options import rule_options
 from game.rules.page.markdown import page_lines, table_lines
@@ -36,6 +37,8 @@ class _Form:
 @click.option("--table", is_flag=True, help=_("Print where the written rule sets differ, as a table."))
 def command(rules: RuleSet, code: bool, as_json: bool, table: bool) -> None:
     """Print *rules*."""
+    if code + as_json + table > 1:
+        raise BadInput(_("--code, --json and --table exclude each other: give one of them"))
     click.echo(_printed(rules, _Form(code, as_json, table)))
 
 

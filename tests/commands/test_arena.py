@@ -78,12 +78,18 @@ def test_a_sequential_test_stops_when_it_is_sure(monkeypatch: pytest.MonkeyPatch
     args = ("arena", "greedy", "random", "--deals", "50", "--sequential")
     lines = say(*args).splitlines()
     assert "After 30 deals: greedy gains 2 points a deal rather than none" == lines[-1]
-    assert 30 == json.loads(say(*args, "--json", "--jobs", "2"))["deals"]
+    numbers = json.loads(say(*args, "--json", "--jobs", "2"))
+    assert (30, "better") == (numbers["deals"], numbers["verdict"])
 
 
 def test_too_few_deals_leave_it_open() -> None:
     lines = say("arena", "greedy", "random", *FEW, "--sequential").splitlines()
     assert lines[-1].startswith("After 4 deals: it is open")
+
+
+def test_a_verdict_is_told_only_where_it_was_asked_for() -> None:
+    assert "verdict" not in json.loads(say("arena", "greedy", "random", *FEW, "--json"))
+    assert "open" == json.loads(say("arena", "greedy", "random", *FEW, "--json", "--sequential"))["verdict"]
 
 
 def test_a_report_shows_what_a_player_does() -> None:
@@ -223,6 +229,8 @@ def test_without_dask_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> 
         ("rule greedy --jobs 0", ["--jobs"]),
         ("rule greedy --jobs 2 --dask tcp://127.0.0.1:1", ["--jobs 2 and --dask"]),
         ("rule greedy --time-limit 0", ["--time-limit"]),
+        ("rule greedy --time-limit 5", ["--time-limit", "cmd:PROGRAM"]),
+        ("--report rule --time-limit 5", ["--time-limit", "cmd:PROGRAM"]),
         ("rule greedy --preset bridge", ["'bridge'", "classic"]),
         ("rule greedy --set sides=solo", ["4 sides", "two"]),
         ("rule greedy --sequential --games 2", ["--sequential", "--games"]),

@@ -40,6 +40,7 @@ def test_everything_is_as_large_as_is_asked_for(tmp_path: Path) -> None:
     ("args", "word"),
     [
         (("--only", "nonsense"), "nonsense"),
+        (("--only", "help", "--only", "nonsense"), "nonsense"),
         (("--size", "960"), "960"),
         (("--size", "10x10"), "480x480"),
         (("--ui-size", "105"), "105"),
@@ -48,6 +49,11 @@ def test_everything_is_as_large_as_is_asked_for(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_drawn_is_refused(tmp_path: Path, args: tuple[str, ...], word: str) -> None:
     assert word in complaint("gallery", "--out", tmp_path, *args)
+
+
+def test_what_is_asked_for_twice_is_drawn_once(tmp_path: Path) -> None:
+    twice = ("--theme", "night", "--size", "960x600") * 2
+    assert "2 pictures in " in say("gallery", "--out", tmp_path, *twice, "--only", "help_keys")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")

@@ -54,6 +54,11 @@ def test_the_table_has_a_column_more_for_other_rules() -> None:
     assert lines[0].endswith("| Grill Rules | Grill, our way |")
 
 
+@pytest.mark.parametrize("forms", [("--table", "--json"), ("--table", "--code"), ("--code", "--json")])
+def test_rules_are_printed_in_one_form(forms: tuple[str, str]) -> None:
+    assert "--code, --json and --table exclude each other: give one of them" == complaint("rules", *forms)
+
+
 def test_games_are_simulated_by_rules_of_a_name_or_a_code() -> None:
     short = ("--games", "1", "--player", "greedy", "--set", "max_deals=1", "--json")
     by_name = json.loads(say("simulate", "--rules", "Grill, our way", *short))

@@ -39,6 +39,12 @@ class Order:
         return not self.only or any(name.startswith(one) for one in self.only)
 
 
+def unknown_names(names: Sequence[str]) -> list[str]:
+    """Return those of *names* with which the name of no shot begins."""
+    known = [shot.name for shot in shots()]
+    return [name for name in names if not any(one.startswith(name) for one in known)]
+
+
 def take_all(order: Order, folder: Path) -> Iterator[Path]:
     """Take the pictures of *order*; yield the file of each below *folder* once it is written."""
     with TemporaryDirectory() as home:
