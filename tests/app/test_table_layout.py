@@ -13,14 +13,17 @@ from game.app.house import House
 from game.app.motion import Pose
 from game.app.table.arranging import Company, lay_out
 from game.app.table.bid_panel import BidPanel
+from game.app.table.court_panel import CourtPanel
 from game.app.table.layout import BASE, RATIO, Layout
+from game.app.table.scene import TableScene
 from game.app.table.tools import make_tools
 from game.app.viewport import Viewport
 from game.cards import Card
+from game.engine.state import Phase
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
 from tests.app.rooms import open_house
-from tests.app.tables import clear, last_action, panel, play_on_turn, play_until, point_of, press, sit_down
+from tests.app.tables import clear, click_on, last_action, panel, play_on_turn, play_until, point_of, press, sit_down
 
 TABLES_OF = ("classic", "solo", "two_hand", "three_hand", "six_hand")
 PIXELS = st.tuples(st.integers(640, 3840), st.integers(480, 2160))
@@ -188,6 +191,33 @@ def test_the_bid_hides_no_plate(tmp_path: Path, size: tuple[int, int], ui_size: 
     assert not any(rect.colliderect(plate) for plate in (*layout.plates, layout.score, layout.tools))
     assert not rect.colliderect(FRect(0, layout.hand.top, layout.width, 200))
     house.app.close()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+def test_the_evidence_takes_the_room_there_is(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = clear(open_house(tmp_path, size))
+    scene = sit_down(house, "grill", 7)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 6)
+    assert_large(scene)
+    press(scene, "escape")
+    play_until(scene, lambda view: view.phase is Phase.CALLS and view.turn is Seat.SOUTH)
+    assert_large(scene)
+    house.close()
+    house.app.close()
+
+
+def assert_large(scene: TableScene) -> None:
+    """Open the tricks, and look whether their cards are large, and hide neither the hand nor the window's edges."""
+    if scene.display.panel is None:
+        press(scene, "r")
+    else:
+        click_on(scene, "Call a renege")
+    court, layout = panel(scene, CourtPanel), scene.display.picture.layout
+    cards = [court.evidence.cell(trick, seat) for trick in range(13) for seat in seats_of(layout)]
+    assert min(min(card.size) for card in cards) >= 54
+    assert all(court.evidence.rect.inflate(1, 1).contains(card) for card in cards)
+    assert sum(card.width * card.height for card in cards) >= 0.42 * court.rect.width * court.rect.height
+    assert FRect(8, 8, layout.width - 16, layout.hand.top - 8).contains(court.rect)
 
 
 @pytest.mark.parametrize("deck", ["classic", "large_print"])

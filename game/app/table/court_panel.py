@@ -20,15 +20,16 @@ from game.rules.card_words import card_name
 from game.rules.seats import Seat
 from game.words import _
 
-_ROW, _TIGHT_ROW = 36.0, 28.0
+_LEAST_ROW, _ROW = 28.0, 60.0
 _LINE = 26.0
 
 
 class CourtPanel(Panel):
     """The tricks as evidence; *dismiss* leaves them as they are, with *dismiss_label* on its button."""
 
-    width = 684.0
+    width = 960.0
     wide = True
+    tall = True
 
     def __init__(
         self,
@@ -53,7 +54,11 @@ class CourtPanel(Panel):
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, evidence, two lines of words and buttons."""
-        return 16 + TITLE_HEIGHT + 10 + self._evidence_height + 14 + 2 * _LINE + 8 + BUTTON_HEIGHT + self._foot
+        return self._around + self._evidence_height
+
+    @property
+    def _around(self) -> float:
+        return 16 + TITLE_HEIGHT + 10 + 14 + 2 * _LINE + 8 + BUTTON_HEIGHT + self._foot
 
     @property
     def _foot(self) -> float:
@@ -61,7 +66,9 @@ class CourtPanel(Panel):
 
     @property
     def _evidence_height(self) -> float:
-        return HEAD + (_TIGHT_ROW if self.tight else _ROW) * self._view.rules.players
+        """How high the evidence is: the cards take the room that there is."""
+        players = self._view.rules.players
+        return HEAD + players * min(_ROW, max(_LEAST_ROW, (self.room - self._around - HEAD) / players))
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Evidence, and below the words the buttons."""

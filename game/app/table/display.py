@@ -33,6 +33,7 @@ from game.words import _
 _SHAKE = 6.0  # units to either side
 _VEIL = 0.75  # how dark the rest of the table is where a panel has no room between the plates
 _CATCHING_UP = 0.16  # seconds until a card is seen where it was put
+_MARGIN = 8.0  # units between a panel and the edge of the window
 _ABOVE_HAND = 4.0  # units between a panel and the hand
 _EDGE = 14.0  # units at the edge of a panel in which nothing stands
 _NOTICE = 5.0  # units between a notice and what it must not touch
@@ -92,12 +93,15 @@ class Display:
         width = min(self.panel.width, room)
         self.panel.mirrored = layout.mirrored
         self.panel.tight = False
-        least = layout.panel_bottom - layout.panel_top
-        self.panel.tight = layout.compact or self.panel.height(self.app.type, width) > least
+        floor = layout.hand.top - _ABOVE_HAND
+        if self.panel.tall and layout.compact and not self.hand.sprites:
+            floor = layout.height - _MARGIN
+        self.panel.room = floor - _MARGIN if self.panel.tall else layout.panel_bottom - layout.panel_top
+        self.panel.tight = layout.compact or self.panel.height(self.app.type, width) > self.panel.room
         rect = layout.panel(width, self.panel.height(self.app.type, width))
-        over = rect.bottom - layout.hand.top + _ABOVE_HAND
-        if layout.compact and over > 0 and self.hand.sprites:
-            rect.top = max(8.0, rect.top - over)  # the question is about the hand: rather the plates are covered
+        over = rect.bottom - floor
+        if over > 0 and (self.panel.tall or (layout.compact and self.hand.sprites)):
+            rect.top = max(_MARGIN, rect.top - over)  # the question is about the hand: rather the plates are covered
         self.panel.arrange(rect, self.app.type)
 
     # -- words -----------------------------------------------------------------------------------------------

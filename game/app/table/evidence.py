@@ -10,6 +10,7 @@ from game.app.canvas import Canvas
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.markup import SuitName
 from game.app.table.session import Session
+from game.app.theme import Style
 from game.app.widgets.base import Widget
 from game.cards import Card, Suit
 from game.rules.seats import Seat
@@ -17,7 +18,17 @@ from game.rules.tricks import Trick
 from game.words import _
 
 HEAD = 26.0
-_WIDEST = 46.0  # a column
+_WIDEST, _WIDE = 1.15, 46.0  # a column, of how high a row is, and where rows are low
+_LEAST_NAMES = 84.0
+_GAP = 4.0  # between two cards
+_HIGH = 1.15  # a high card has this height to its width, or more
+# from this height of a card on, its rank is written so and its suit is so large
+_PRINTS: tuple[tuple[float, Style, float], ...] = (
+    (50.0, "points", 23.0),
+    (40.0, "bid", 20.0),
+    (32.0, "strong", 15.0),
+    (0.0, "small_strong", 11.0),
+)
 _SUITS: dict[Suit, SuitName] = {
     Suit.CLUBS: "clubs", Suit.DIAMONDS: "diamonds", Suit.HEARTS: "hearts", Suit.SPADES: "spades",
 }  # fmt: skip
@@ -65,12 +76,18 @@ class Evidence(Widget):
     @property
     def names_width(self) -> float:
         """How wide the column of names is."""
-        return max(84.0, self.rect.width - _WIDEST * self._session.rules.hand_size)
+        widest = max(_WIDE, _WIDEST * self._row)
+        return max(_LEAST_NAMES, self.rect.width - widest * self._session.rules.hand_size)
+
+    @property
+    def _row(self) -> float:
+        """How high a row is."""
+        return (self.rect.height - HEAD) / len(self.seats)
 
     def cell(self, trick: int, seat: Seat) -> FRect:
         """Return where the card of *seat* in trick *trick* is."""
         wide = (self.rect.width - self.names_width) / self._session.rules.hand_size
-        high = (self.rect.height - HEAD) / len(self.seats)
+        high = self._row
         left = self.rect.left + self.names_width + trick * wide
         return FRect(left, self.rect.top + HEAD + self.seats.index(seat) * high, wide, high)
 
@@ -144,21 +161,38 @@ class Evidence(Widget):
         canvas.suit(_SUITS[led], (cell.centerx + 9, middle), 12)
 
     def _draw_card(self, canvas: Canvas, number: int, seat: Seat, card: Card) -> None:
-        theme, rect = canvas.theme, self.cell(number, seat).inflate(-4, -4)
+        theme, rect = canvas.theme, self.cell(number, seat).inflate(-_GAP, -_GAP)
         here = number, seat
         edge = theme.highlight if here == self.pointed else theme.accent.mid if here == self._hovered else None
         canvas.box(rect, theme.ivory, 4, theme.paper.strong_rule)
-        suit = _SUITS[self._session.rules.suit(card)]
-        ink = canvas.suit_colour(suit, theme.paper.ink)
+        ink = canvas.suit_colour(_SUITS[self._session.rules.suit(card)], theme.paper.ink)
         if card.is_joker:
             canvas.text(card.name, rect, "small_strong", theme.paper.ink, "centre")
         else:
-            rank = card.rank.letter.replace("T", "10")
-            canvas.text(rank, FRect(rect.left, rect.top, rect.width / 2 + 1, rect.height), "small_strong", ink, "right")
-            canvas.suit(
-                _SUITS[card.suit], (rect.centerx + 8, rect.centery), 11, canvas.suit_colour(_SUITS[card.suit], ink)
-            )
+            self._draw_face(canvas, rect, card)
         if self.tricks[number].leader is seat:
             canvas.line((rect.left + 4, rect.bottom - 2), (rect.right - 4, rect.bottom - 2), ink, 2)
         if edge is not None:
             canvas.outline(rect.inflate(5, 5), edge, 3, 6)
+
+    def _draw_face(self, canvas: Canvas, rect: FRect, card: Card) -> None:
+        """Draw rank and suit as large as there is room: side by side, or one above the other on a high card."""
+        rank = card.rank.letter.replace("T", "10")
+        suit, ink = _SUITS[card.suit], canvas.suit_colour(_SUITS[card.suit], canvas.theme.paper.ink)
+        if rect.height > rect.width * _HIGH:
+            upper = FRect(rect.left, rect.top + 3, rect.width, rect.height * 0.5)
+            canvas.text(rank, upper, "bid", ink, "centre")
+            canvas.suit(suit, (rect.centerx, rect.top + rect.height * 0.72), 18, ink)
+            return
+        style, size = self._print(canvas, rect)
+        wide = canvas.type.width(rank, style)
+        left = rect.centerx - (wide + 3 + size) / 2
+        canvas.text(rank, FRect(left, rect.top, wide + 1, rect.height), style, ink)
+        canvas.suit(suit, (left + wide + 3 + size / 2, rect.centery), size, ink)
+
+    def _print(self, canvas: Canvas, rect: FRect) -> tuple[Style, float]:
+        """Return how the ranks of all cards are written, each on a *rect* of that size, and how large suits are."""
+        for least, style, size in _PRINTS:
+            if rect.height >= least and canvas.type.width("10", style) + size + 8 <= rect.width:
+                return style, size
+        return _PRINTS[-1][1:]

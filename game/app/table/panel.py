@@ -28,11 +28,13 @@ class Panel:
 
     width = 560.0
     wide = False  # it may cover the seats at the sides
+    tall = False  # it may cover all that stands above the hand
     uses_hand = False  # the person chooses cards of the hand while it is open
 
     def __init__(self, title: str, audio: Audio) -> None:
         self.title = title
         self.rect = FRect(0, 0, self.width, 200)
+        self.room = 0.0  # how high it may be
         self.tight = False  # there is little room: smaller keys and gaps
         self.mirrored = False  # the button that answers is at the left
         self.group = Group(audio=audio)
