@@ -157,33 +157,58 @@ def test_the_size_changes_at_once_and_steps_back(house: House) -> None:
     assert house.app.ui_size == 0.8
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (1720, 720)])
-def test_the_pointer_stays_on_the_plus_while_everything_grows(tmp_path: Path, size: tuple[int, int]) -> None:
+def key_of_sizes(scene: SettingsScene, *, plus: bool) -> tuple[float, float]:
+    """Return the pixel in the middle of a key of the size, scrolled to."""
+    scene.widgets.focus(scene.sizes)
+    scene.app.step(1.0)
+    key = scene.sizes._keys()[plus].move(0, scene.sizes.place.top - scene.sizes.rect.top)
+    return key.centerx * scene.app.viewport.scale, key.centery * scene.app.viewport.scale
+
+
+def click_pixel(house: House, pixel: tuple[float, float]) -> None:
+    """Click on a *pixel* of the window, whatever is there now."""
+    for kind in (PointerMoved, PointerDown, PointerUp):
+        step(house, kind(house.app.viewport.point(pixel)))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (1720, 720), (900, 1200)])
+def test_presses_at_one_place_press_one_key_while_everything_grows_and_shrinks(
+    tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.mouse, "set_pos", lambda *_point: pytest.fail("the pointer is the person's"))
     house = open_house(tmp_path, size)
     scene = open_settings(house)
-    scene.widgets.focus(scene.sizes)
-    house.app.step(1.0)
-    plus = scene.sizes._keys()[1].move(0, scene.sizes.place.top - scene.sizes.rect.top)
-    step(house, PointerMoved(plus.center))
-    for percent in (110, 120, 130, 140, 150, 160):
-        step(house, PointerDown(scene._pointer), PointerUp(scene._pointer))
-        house.app.step(0.02)  # the system tells that the pointer has moved
+    pixel = key_of_sizes(scene, plus=True)
+    for percent in (110, 120, 130, 140, 150, 160, 160):
+        click_pixel(house, pixel)
         assert house.settings.ui_size == percent
-        x, y = pygame.mouse.get_pos()
-        plus = scene.sizes._keys()[1].move(0, scene.sizes.place.top - scene.sizes.rect.top)
-        assert plus.collidepoint(x / house.app.viewport.scale, y / house.app.viewport.scale)
-        assert house.app.viewport.bounds.contains(plus)
+        assert scene.sizes.value == scene.keys.value == percent
+        assert house.app.viewport.bounds.contains(scene.keys.panel)
+    step(house, PointerMoved((1.0, 1.0)))
+    assert not scene.keys.visible
+    pixel = key_of_sizes(scene, plus=False)
+    for percent in (150, 140, 130, 120, 110, 100, 90, 80):
+        click_pixel(house, pixel)
+        assert house.settings.ui_size == percent
+    house.close()
     house.app.close()
 
 
-def test_keys_leave_the_pointer_where_it_is(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    moved: list[object] = []
-    monkeypatch.setattr(pygame.mouse, "set_pos", lambda *point: moved.append(point))
-    open_settings(house)
+def test_keys_that_are_pressed_lift_nothing(house: House) -> None:
+    scene = open_settings(house)
     tab_to(house, "Size of everything")
     press(house, "right")
     assert house.settings.ui_size == 110
-    assert moved == []
+    assert not scene.keys.visible
+
+
+def test_lifted_keys_are_laid_down_by_a_key(house: House) -> None:
+    scene = open_settings(house)
+    click_pixel(house, key_of_sizes(scene, plus=True))
+    assert scene.keys.visible
+    press(house, "tab")
+    assert not scene.keys.visible
+    assert house.settings.ui_size == 110
 
 
 def test_full_screen_is_turned_on_and_off(house: House) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import FRect
 
 from game.app.canvas import Canvas, Point
@@ -11,6 +10,7 @@ from game.app.choices import Loudness, loudness
 from game.app.grid import columns
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
+from game.app.scenes.lifted_keys import LiftedKeys
 from game.app.scenes.page import Page
 from game.app.scenes.samples import draw_back, draw_deck, draw_face, draw_hand, draw_table
 from game.app.typesetting import Typesetter
@@ -76,6 +76,7 @@ class SettingsScene(Page):
         self._captions: list[tuple[str, FRect]] = []
         self.area = ScrollArea(FRect(), 0)
         self._pointer: Point = (0.0, 0.0)
+        self._pressed = False  # by the pointer
 
     # -- what there is to set ----------------------------------------------------------------------------------
 
@@ -132,6 +133,7 @@ class SettingsScene(Page):
             _("Size of everything"), FRect(), now.ui_size, self._resize,
             values=range(UI_SIZES[0], UI_SIZES[-1] + 1, 10), shown="{} %".format,
         )  # fmt: skip
+        self.keys = LiftedKeys(self.sizes, self._resize_again, "{} %".format)
         self.full = Toggle(
             _("Full screen"), FRect(), self.app.full_screen, lambda value: house.change(full_screen=value),
             note=_("F11 does the same"),
@@ -150,22 +152,27 @@ class SettingsScene(Page):
         return Section(_("Look"), items)
 
     def _resize(self, ui_size: int) -> None:
-        """Change the size of everything; a pointer on the stepper stays on the key that it has pressed."""
-        before, point = self.sizes.place, self._pointer
+        """Change the size of everything; keys pressed with the pointer are lifted, and stay beneath it."""
+        before, point, pressed = self.app.viewport.scale, self._pointer, self._pressed
         self.house.change(ui_size=ui_size)
-        if not before.collidepoint(point):
-            return
-        self.area.reveal(self.sizes.rect)
-        self.area.update(1.0)  # at once: the pointer does not glide
-        after = self.sizes.place
-        left = max(after.left + 1, after.right - (before.right - point[0]))
-        self._pointer = left, after.top + point[1] - before.top
-        self._move_pointer(self._pointer)
+        self.sizes.value = ui_size
+        if pressed:
+            share = before / self.app.viewport.scale
+            self.area.reveal(self.sizes.rect)
+            self.area.update(1.0)  # at once: the row does not glide behind its keys
+            self._pointer = point[0] * share, point[1] * share
+            self.keys.lift(self._pointer, self.app.viewport.bounds, ui_size)
 
-    def _move_pointer(self, point: Point) -> None:
-        window, viewport = pygame.display.get_window_size(), self.app.viewport
-        x, y = (round(at * viewport.scale * window[i] / viewport.pixels[i]) for i, at in enumerate(point))
-        pygame.mouse.set_pos(x, y)
+    def _resize_again(self, ui_size: int) -> None:
+        """Change the size by the lifted keys."""
+        self.keys.value = self.sizes.value
+        self._resize(ui_size)
+        self.app.audio.play("click")
+
+    def _lay_down(self) -> None:
+        """Take the lifted keys away."""
+        self.keys.visible = False
+        self.dirty = True
 
     def _cards(self) -> Section:
         house, now = self.house, self.house.settings
@@ -253,7 +260,8 @@ class SettingsScene(Page):
             body.inflate(2 * body.left, 2 * body.left) if not scrolls else FRect(0, body.top, width, height - body.top)
         )
         self.area = ScrollArea(room, content, widgets=widgets, paint=self._draw_panels, offset=self.area.offset)
-        self.gather(self.area)
+        self.keys.visible = False
+        self.gather(self.area, self.keys)
 
     def _stack(self, places: Sequence[FRect], gap: float) -> float:
         """Place the sections in columns that begin at *places*; return how high the highest column stands."""
@@ -285,10 +293,17 @@ class SettingsScene(Page):
     # -- what happens meanwhile --------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
-        """Know where the pointer is; the rest is as on every page."""
+        """Know where the pointer is, which may leave the lifted keys; the rest is as on every page."""
         if isinstance(event, PointerMoved | PointerDown):
             self._pointer = event.point
+        self._pressed = isinstance(event, PointerDown)
+        if self.keys.visible and (isinstance(event, KeyPressed) or not self.keys.panel.collidepoint(self._pointer)):
+            self._lay_down()
         super().handle(event)
+
+    def pause(self) -> None:
+        """Forget the pointer: another screen follows."""
+        self._lay_down()
 
     def press_key(self, event: KeyPressed) -> None:
         """M mutes; Esc goes back."""

@@ -73,10 +73,16 @@ class Stepper(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Show the label, the value and its keys."""
-        theme, rect = canvas.theme, self.rect
-        minus, plus = self._keys()
+        rect = self.rect
+        minus, _plus = self._keys()
         room = FRect(rect.left + 12, rect.top, minus.left - rect.left - 20, rect.height)
         draw_label(canvas, room, self.label, self.note, enabled=self.enabled)
+        self.draw_keys(canvas)
+
+    def draw_keys(self, canvas: Canvas) -> None:
+        """Show the value between its keys."""
+        theme, rect = canvas.theme, self.rect
+        minus, plus = self._keys()
         value = FRect(minus.right, rect.top, plus.left - minus.right, rect.height)
         canvas.text(self._shown(self.value), value, "player", theme.text if self.enabled else theme.disabled, "centre")
         self._draw_key(canvas, minus, "minus", self.value > self.low)
