@@ -15,6 +15,13 @@ def rank_name(rank: Rank) -> str:
     return names[rank - Rank.JACK]
 
 
+def corner(card: Card) -> str:
+    """Return what a small card says in its corner: "4", "K", "Big" on the big joker."""
+    if card.is_joker:
+        return _("Big") if card.rank is Rank.BIG_JOKER else _("Little")
+    return str(int(card.rank)) if card.rank <= Rank.TEN else card.rank.letter
+
+
 def card_name(card: Card) -> str:
     """Return the visible name of *card*: "4 of hearts"."""
     if card.is_joker:

@@ -9,13 +9,16 @@ from game.app.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp, Sc
 from game.app.scenes.past import Past
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.review import ReviewScene
+from game.app.scenes.review_words import chip_card
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.table.picture import Sorting, sort_hand
 from game.app.table.session import PERSON, Player, Session
 from game.cards import Card
 from game.coach.hint import hint
 from game.engine.actions import Action, PlaceBid, PlayCard, StartDeal
 from game.rules.presets import CLASSIC, find_preset
 from game.rules.seats import Seat
+from game.storage.settings import RankOrder
 from tests.app.rooms import click, play_deals, play_out, press, step, tab_to, top, widget
 from tests.app.tables import clear
 
@@ -209,6 +212,45 @@ def test_page_keys_and_buttons_go_from_deal_to_deal(house: House, scene: ReviewS
     press(house, "page down")
     assert scene.number == 1
     assert scene.place == 0
+
+
+def order_seen(scene: ReviewScene) -> list[list[Card]]:
+    """Return the cards of every hand as they lie: in rows from the left, on plates from above."""
+    rows = [[card for card in row if card is not None] for row in scene.table._rows.values()]
+    return rows + [list(plate._cells) for plate in scene.table._plates.values()]
+
+
+@pytest.mark.parametrize("suits", ["CDSH", "SHCD"])
+@pytest.mark.parametrize("ranks", ["high_first", "low_first"])
+def test_all_hands_lie_in_the_order_that_is_set_for_the_table(house: House, suits: str, ranks: RankOrder) -> None:
+    house.change(suit_order=suits, rank_order=ranks)
+    scene = opened(house, Past.of(played(house)))
+    sorting = Sorting(suits, ranks == "high_first")
+    hands = order_seen(scene)
+    assert 4 == len(hands)
+    for hand in hands:
+        assert list(sort_hand(hand, scene.past.rules, sorting)) == hand
+
+
+def test_what_was_bid_is_told_in_words(scene: ReviewScene) -> None:
+    deal, bids = scene.deal.deal, scene.strip.chips[0]
+    total = sum(bid.tricks for bid in deal.bids if bid is not None)
+    assert f"{total} of 13" == bids.note
+    assert [f"{scene.past.name(seat)} " in bids.tip for seat in scene.past.rules.seats] == [True] * 4
+
+
+def test_of_a_contract_the_side_is_told(house: House) -> None:
+    scene = opened(house, Past.of(played(house, "table_talk", deals=1)))
+    deal, bids = scene.deal.deal, scene.strip.chips[0]
+    told = [contract for contract in deal.contracts if contract is not None]
+    assert told
+    assert f"{sum(told)} of 13" == bids.note
+    assert f"together {told[0]}" in bids.tip
+
+
+@pytest.mark.parametrize(("card", "words"), [("BJ", "Big"), ("LJ", "Little"), ("TS", "10♠"), ("KH", "K♥")])
+def test_jokers_are_named(card: str, words: str) -> None:
+    assert words == chip_card(Card.parse(card))
 
 
 def test_with_only_mine_the_others_cards_show_when_they_are_played(house: House, scene: ReviewScene) -> None:

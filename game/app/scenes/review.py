@@ -16,6 +16,7 @@ from game.app.scenes.review_reason import ReasonPanel, Reasons
 from game.app.scenes.review_strip import Strip
 from game.app.scenes.review_table import ReviewTable
 from game.app.table.arranging import Company
+from game.app.table.picture import Sorting
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
@@ -103,7 +104,11 @@ class ReviewScene(Page):
         self.dirty = True
 
     def _table(self) -> ReviewTable:
-        return ReviewTable(self.past, self.deal, self.moment, self.layout, open_hands=self.shown == "all")
+        settings = self.house.settings
+        sorting = Sorting(settings.suit_order, settings.rank_order == "high_first")
+        return ReviewTable(
+            self.past, self.deal, self.moment, self.layout, open_hands=self.shown == "all", sorting=sorting
+        )
 
     # -- what the person does ----------------------------------------------------------------------------------
 

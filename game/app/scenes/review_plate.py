@@ -10,10 +10,10 @@ from game.app.canvas import Canvas
 from game.app.markup import SUIT_SIGNS
 from game.app.theme import Gradient, Style
 from game.cards import Card, Suit
+from game.rules.card_words import corner
 from game.rules.ruleset import RuleSet
 
-SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-_CELL = 30.0
+_CELL, _JOKER = 30.0, 44.0
 _SIGN = 34.0
 _PAD = 8.0
 _HELD: tuple[Style, ...] = ("paper_heading", "strong", "small_strong", "tiny_strong")
@@ -21,32 +21,39 @@ _GONE: tuple[Style, ...] = ("label", "small", "tiny")
 
 
 class Plate:
-    """The *cards* of a hand on *rect*, sorted; *flat*: two suits a line."""
+    """The sorted *cards* of a hand on *rect*, the *suits* from above; *flat*: two of them a line."""
 
-    def __init__(self, rect: FRect, cards: Sequence[Card], rules: RuleSet, *, flat: bool) -> None:
+    def __init__(
+        self, rect: FRect, cards: Sequence[Card], suits: Sequence[Suit], rules: RuleSet, *, flat: bool
+    ) -> None:
         self.rect = rect
         self._signs: list[tuple[Suit, FRect]] = []
         self._cells: dict[Card, FRect] = {}
-        lines = (SUITS[:2], SUITS[2:]) if flat else tuple((suit,) for suit in SUITS)
+        lines = (suits[:2], suits[2:]) if flat else tuple((suit,) for suit in suits)
         height = (rect.height - 2 * _PAD) / len(lines)
-        for number, suits in enumerate(lines):
+        for number, written in enumerate(lines):
             line = FRect(rect.left + _PAD, rect.top + _PAD + number * height, rect.width - 2 * _PAD, height)
-            self._write(line, {suit: [card for card in cards if rules.suit(card) is suit] for suit in suits})
+            self._write(line, {suit: [card for card in cards if rules.suit(card) is suit] for suit in written})
 
     def _write(self, line: FRect, held: dict[Suit, list[Card]]) -> None:
         """Place signs and cards of one *line*, closer where there are many."""
         count = sum(map(len, held.values()))
         sign = min(_SIGN, line.height)
-        cell = min(_CELL, line.height, (line.width - sign * len(held)) / max(1, count))
+        jokers = [card for cards in held.values() for card in cards if card.is_joker]
+        room = line.width - sign * len(held)
+        cell = min(_CELL, line.height, (room - _JOKER * len(jokers)) / max(1, count - len(jokers)))
+        if cell < _CELL * 0.6:  # no room for words
+            cell, jokers = room / count, []
+        widths = {card: _JOKER if card in jokers else cell for cards in held.values() for card in cards}
         left = line.left
         for suit, cards in held.items():
             self._signs.append((suit, FRect(left, line.top, sign, line.height)))
             left += sign
             for card in cards:
-                self._cells[card] = FRect(left, line.top, cell, line.height)
-                left += cell
+                self._cells[card] = FRect(left, line.top, widths.pop(card), line.height)
+                left = self._cells[card].right
             left = max(left, line.left + line.width / len(held))
-            left = min(left, line.right - sign - cell * (count - len(cards))) if len(held) > 1 else left
+            left = min(left, line.right - sign - sum(widths.values())) if len(held) > 1 else left
 
     def card_at(self, point: tuple[float, float]) -> Card | None:
         """Return the card at *point*."""
@@ -72,7 +79,9 @@ class Plate:
             canvas.box(box, Gradient(theme.accent.light, theme.accent.light), 6, theme.accent.low, 1)
         elif lit:
             canvas.box(box, theme.paper.total, 6)
-        words = card.name if card.is_joker else card.rank.letter.replace("T", "10")
+        words = corner(card)
         styles = _GONE if gone else _HELD if cell.height >= 26 else _HELD[1:]
+        if card.is_joker and canvas.type.width(words, styles[-1]) > cell.width:
+            words = words[:1]
         style = next((one for one in styles if canvas.type.width(words, one) <= cell.width), styles[-1])
         canvas.text(words, cell, style, theme.paper.muted if gone else ink, "centre")

@@ -112,6 +112,8 @@ class ReasonPanel:
     def _draw_keys(self, canvas: Canvas, room: FRect) -> float:
         """Say, where there is much room, how to go on; return how much it takes."""
         words = _("Left and right go card by card, up and down trick by trick. Click on a card or a name to ask why.")
+        if self.past.rules.jokers:
+            words += " " + _("Big and Little are the two jokers, among the spades.")
         height = canvas.type.height(words, room.width, "small")
         if room.height < height + 150:
             return 0.0

@@ -10,11 +10,13 @@ from pygame import FRect
 from game.app.canvas import Canvas
 from game.app.markup import escape
 from game.app.scenes.past import Past
+from game.app.scenes.review_words import bids_in_short, bids_told, chip_card
 from game.app.theme import Gradient, Style
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Press, Pressable
 from game.app.widgets.side_mark import draw_side_mark
 from game.coach.looking_back import PlayedDeal
+from game.rules.card_words import card_name
 from game.rules.seats import Seat, Side
 from game.rules.tricks import Trick
 from game.words import _
@@ -101,7 +103,8 @@ class Strip:
             "", FRect(), partial(step, -1), icon="chevron_left", tip=_("{what} (Left)").format(what=back)
         )
         self.on = Button("", FRect(), partial(step, 1), icon="chevron_right", tip=_("{what} (Right)").format(what=on))
-        bids = Chip(_("Bids"), _bids(past, deal), _("Before the play"), partial(go, None))
+        bids = Chip(_("Bids"), bids_in_short(past, deal.deal), _("Before the play"), partial(go, None))
+        bids.tip = bids_told(past, deal.deal)
         tricks = zip(deal.deal.tricks, deal.deal.takers, strict=True)
         self.chips = [
             bids,
@@ -156,18 +159,12 @@ class Strip:
         canvas.panel(self.rect)
 
 
-def _bids(past: Past, deal: PlayedDeal) -> str:
-    bids = [deal.deal.bids[seat] for seat in past.rules.seats]
-    if any(bid is None for bid in bids):
-        return " ".join(str(contract) for contract in deal.deal.contracts if contract is not None)
-    return " ".join(_("N") if bid is not None and bid.is_nil else str(bid) for bid in bids)
-
-
 def _trick_chip(past: Past, number: int, trick: Trick, taker: Seat, on_press: Press) -> Chip:
     card = trick.card_of(taker)
     if card is None:
         raise RuntimeError(f"trick {number} was taken by a seat that played no card to it")
-    title = escape(card.name) if card.is_joker else card.rank.letter.replace("T", "10") + card.suit.sign
     spoken = _("Trick {n}, taken by {name}").format(n=number + 1, name=past.name(taker))
     side, many = past.rules.side_of(taker), past.rules.side_count > 2
-    return Chip(title, past.name(taker), spoken, on_press, side=side, many=many)
+    chip = Chip(escape(chip_card(card)), past.name(taker), spoken, on_press, side=side, many=many)
+    chip.tip = _("Trick {n}: {card}").format(n=number + 1, card=card_name(card))
+    return chip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pygame import FRect
@@ -12,10 +12,11 @@ from game.app.motion import Pose
 from game.app.scenes.past import Past
 from game.app.scenes.review_card import draw_open_card
 from game.app.scenes.review_layout import BASE, RATIO, ReviewLayout
-from game.app.scenes.review_plate import SUITS, Plate
+from game.app.scenes.review_plate import Plate
 from game.app.scenes.review_words import tally
+from game.app.table.picture import Sorting, sort_hand
 from game.app.widgets.side_mark import draw_side_mark
-from game.cards import Card
+from game.cards import Card, Suit
 from game.coach.looking_back import Moment, PlayedDeal
 from game.engine.actions import PassCards, PlayCard
 from game.rules.seats import Seat
@@ -26,9 +27,21 @@ _COMING = 0.35  # how clearly the cards show that come later in the trick
 
 
 class ReviewTable:
-    """*past* at *moment* of *deal*; *open_hands*: also what the others had not played by then can be seen."""
+    """*past* at *moment* of *deal*, all hands in the order of *sorting*.
 
-    def __init__(self, past: Past, deal: PlayedDeal, moment: Moment, layout: ReviewLayout, *, open_hands: bool) -> None:
+    *open_hands*: also what the others had not played by then can be seen.
+    """
+
+    def __init__(
+        self,
+        past: Past,
+        deal: PlayedDeal,
+        moment: Moment,
+        layout: ReviewLayout,
+        *,
+        open_hands: bool,
+        sorting: Sorting,
+    ) -> None:
         self.past = past
         self.deal = deal
         self.moment = moment
@@ -38,21 +51,18 @@ class ReviewTable:
         self._open = open_hands
         self._rows: dict[Seat, list[Card | None]] = {}
         self._plates: dict[Seat, Plate] = {}
+        suits = sorted(Suit, key=lambda suit: sorting.suits.index(suit.letter))
         for seat, hand in zip(past.rules.seats, deal.hands_at(moment), strict=True):
-            cards = self._known(seat, sorted(hand, key=self._order))
+            cards = self._known(seat, sort_hand(hand, past.rules, sorting))
             if layout.in_row(seat):
                 self._rows[seat] = cards
             else:
                 shown = [card for card in cards if card is not None]
-                self._plates[seat] = Plate(layout.hands[seat], shown, past.rules, flat=layout.flat(seat))
+                self._plates[seat] = Plate(layout.hands[seat], shown, suits, past.rules, flat=layout.flat(seat))
         self._lying = tuple(self._row_cards())
         self._trick = tuple(self._trick_cards())
 
-    def _order(self, card: Card) -> tuple[int, int]:
-        rules = self.past.rules
-        return SUITS.index(rules.suit(card)), -rules.strength(card)
-
-    def _known(self, seat: Seat, hand: list[Card]) -> list[Card | None]:
+    def _known(self, seat: Seat, hand: Sequence[Card]) -> list[Card | None]:
         """Return *hand* as it may be seen: what is hidden of it lies behind the rest, face down."""
         if self._open or self.past.is_person(seat):
             return list(hand)

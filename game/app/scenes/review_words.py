@@ -26,7 +26,7 @@ from game.engine.actions import (
 )
 from game.engine.state import DealState
 from game.rules.bids import Bid, BlindBid
-from game.rules.card_words import card_name
+from game.rules.card_words import card_name, corner
 from game.rules.seats import Seat
 from game.words import _
 
@@ -104,4 +104,30 @@ def tally(past: Past, deal: DealState, seat: Seat) -> str:
 
 def chip_card(card: Card) -> str:
     """Return *card* in as few signs as can be."""
-    return card.name if card.is_joker else card.rank.letter.replace("T", "10") + card.suit.sign
+    return corner(card) if card.is_joker else corner(card) + card.suit.sign
+
+
+def bids_told(past: Past, deal: DealState) -> str:
+    """Return what everybody bid: "You 3, Walter nil, Ruth and you 7"."""
+    rules = past.rules
+    told = [
+        _("{name} {bid}").format(name=past.name(seat), bid=_small(bid))
+        for seat, bid in zip(rules.seats, deal.bids, strict=True)
+        if bid is not None
+    ]
+    for side, contract in zip(rules.all_sides, deal.contracts, strict=True):
+        if any(deal.bids[seat] is None for seat in rules.members(side)) and contract is not None:
+            names = _(" and ").join(past.name(seat) for seat in rules.members(side))
+            told.append(_("{names} together {bid}").format(names=names, bid=contract))
+    return ", ".join(told)
+
+
+def bids_in_short(past: Past, deal: DealState) -> str:
+    """Return how many of the deal's tricks are bid: "9 of 13"."""
+    rules = past.rules
+    bid = 0
+    for side, contract in zip(rules.all_sides, deal.contracts, strict=True):
+        bids = [deal.bids[seat] for seat in rules.members(side)]
+        known = sum(one.tricks for one in bids if one is not None)
+        bid += contract if contract is not None and None in bids else known
+    return _("{bid} of {tricks}").format(bid=bid, tricks=rules.hand_size)

@@ -13,6 +13,7 @@ from game.app.table.session import Session
 from game.app.theme import Style
 from game.app.widgets.base import Widget
 from game.cards import Card, Suit
+from game.rules.card_words import card_name, corner
 from game.rules.seats import Seat
 from game.rules.tricks import Trick
 from game.words import _
@@ -64,7 +65,7 @@ class Evidence(Widget):
         if self.pointed is None or card is None:
             return _("The tricks of this deal")
         words = _("Trick {number}, {name}: {card}")
-        return words.format(number=self.pointed[0] + 1, name=self._session.name(self.pointed[1]), card=card)
+        return words.format(number=self.pointed[0] + 1, name=self._session.name(self.pointed[1]), card=card_name(card))
 
     @property
     def radius(self) -> float:
@@ -167,7 +168,7 @@ class Evidence(Widget):
         canvas.box(rect, theme.ivory, 4, theme.paper.strong_rule)
         ink = canvas.suit_colour(_SUITS[self._session.rules.suit(card)], theme.paper.ink)
         if card.is_joker:
-            canvas.text(card.name, rect, "small_strong", theme.paper.ink, "centre")
+            canvas.text(corner(card), rect, "small_strong", theme.paper.ink, "centre")
         else:
             self._draw_face(canvas, rect, card)
         if self.tricks[number].leader is seat:
@@ -177,7 +178,7 @@ class Evidence(Widget):
 
     def _draw_face(self, canvas: Canvas, rect: FRect, card: Card) -> None:
         """Draw rank and suit as large as there is room: side by side, or one above the other on a high card."""
-        rank = card.rank.letter.replace("T", "10")
+        rank = corner(card)
         suit, ink = _SUITS[card.suit], canvas.suit_colour(_SUITS[card.suit], canvas.theme.paper.ink)
         if rect.height > rect.width * _HIGH:
             upper = FRect(rect.left, rect.top + 3, rect.width, rect.height * 0.5)
