@@ -97,8 +97,10 @@ def _is_desperate(view: PlayerView) -> bool:
 def decide_blind_nil(view: PlayerView, character: Character = STEADY) -> Decision:
     """Return whether to bid nil before looking."""
     look = Decision(LookAtCards(view.seat), _("looking first gives the better chances"))
-    if view.behind(view.side) < _FAR_BEHIND or any(view.is_nil(seat) for seat in view.partners):
-        return look
+    if view.behind(view.side) < _FAR_BEHIND:
+        return look._replace(reason=_("not so far behind, such a risk is not needed"))
+    if any(view.is_nil(seat) for seat in view.partners):
+        return look._replace(reason=_("the partner has bid nil, and somebody should win tricks"))
     prospects = Prospects(view, None, character)
     chance = blind_nil_chance(view)
     owed = round(_fair_share(view) - 2.5) if view.partners else 0  # 4 of 13 tricks beside a partner

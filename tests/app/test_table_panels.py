@@ -240,7 +240,7 @@ def settling() -> GameState:
 
 
 CHOICES = [
-    (offering, "Nothing blind", DeclineBlind(SOUTH)),
+    (offering, "No blind bid", DeclineBlind(SOUTH)),
     (offering, "Blind 6", BidBlind(SOUTH, 6)),
     (offering, "Blind Low 5", BidBlind(SOUTH, 5, low=True)),
     (answering, "Agree", AgreeBlind(SOUTH)),
@@ -315,7 +315,7 @@ def test_an_estimate_is_told_by_mouse(sit: Sit) -> None:
 
 def test_an_estimate_is_told_by_keys(sit: Sit) -> None:
     scene = sit(telling())
-    reach(scene, "With luck")
+    reach(scene, "Maybe as many as")
     press(scene, "left", "left")
     assert (2, 2) == (panel(scene, EstimatePanel).sure, panel(scene, EstimatePanel).hopeful)
     press(scene, "right")
@@ -410,7 +410,7 @@ def test_another_number_is_proposed_back_by_keys(sit: Sit) -> None:
 
 def test_what_was_proposed_cannot_be_proposed_back(sit: Sit) -> None:
     scene = sit(answered())
-    assert not next(one for one in panel(scene, ProposalPanel).group.widgets if one.words == "Propose").enabled
+    assert not next(one for one in panel(scene, ProposalPanel).group.widgets if one.words == "Propose another").enabled
 
 
 # -- trades -----------------------------------------------------------------------------------------------------

@@ -161,11 +161,11 @@ def test_all_four_cards_of_the_cut_are_seen_together_and_the_dealer_is_named(hou
     for _frame in range(400):
         scene.app.scenes.update(0.05)
         seen = max(seen, len(scene.display.picture.cut))
-        if "highest card, first deal" in scene.display.picture.news:
+        if "highest card" in scene.display.picture.news:
             break
     assert 4 == seen
-    dealer = scene.session.name(scene.session.view.dealer or SOUTH)
-    assert scene.display.picture.news.startswith(dealer)
+    assert scene.session.view.dealer is SOUTH
+    assert "You have the highest card, and deal" == scene.display.picture.news
 
 
 # -- blind bids -------------------------------------------------------------------------------------------------
@@ -229,6 +229,29 @@ def test_three_cards_are_traded_after_a_double_zero(house: House, by_mouse: bool
     assert Phase.PLAY is phase(scene)
 
 
+def test_the_cards_of_a_trade_lie_raised_and_are_named(house: House) -> None:
+    scene = seat_at(house, bids(do(partner_is_blind(), LookAtCards(SOUTH)).state, "3 3 4").state)
+    rest(scene)
+    enliven(scene)
+    press(scene, "h")
+    rest(scene)
+    press(scene, "enter")
+    raised: set[Card | None] = set()
+    for _frame in range(400):
+        scene.app.scenes.update(0.05)
+        picture = scene.display.picture
+        if picture.news.startswith("Ruth gives you"):
+            lying = zip(picture.hands[SOUTH], picture.hand_poses(SOUTH), strict=True)
+            raised = {sprite.card for sprite, pose in lying if sprite.pose.y < pose.y - 10}
+            break
+    got = {card for one in scene.session.view.passes if one.receiver is SOUTH for card in one.cards}
+    assert 3 == len(got)
+    assert got == raised
+    rest(scene)
+    fan = scene.display.picture
+    assert [sprite.pose for sprite in fan.hands[SOUTH]] == fan.hand_poses(SOUTH)
+
+
 @BY_MOUSE
 def test_the_bidder_of_table_talk_gives_first_and_gets_two_back(house: House, by_mouse: bool) -> None:
     scene = seat_at(house, table(TABLE_TALK, points=(0, 200), dealer=EAST))
@@ -284,7 +307,7 @@ def test_beside_a_blind_partner_the_odds_are_those_without_a_trade(house: House)
     rest(scene)
     lines = panel(scene, ChoicePanel).lines
     notes = panel(scene, ChoicePanel)._notes
-    assert ["Ruth is blind already: beside it, nothing would be traded."] == lines
+    assert "Ruth has bid so: if you do too, nothing is traded." == lines[-1]
     assert any("about once in 10 times" in note for note, _room in notes)
 
 
@@ -543,10 +566,23 @@ def test_any_card_can_be_played_and_nothing_warns(house: House, by_mouse: bool) 
     if by_mouse:
         click(scene, point_of(scene, wrong))
     else:
-        hand = [sprite.card for sprite in scene.display.hand.sprites]
-        press(scene, *["right"] * (hand.index(wrong) + 1), "enter")
+        press(scene, "right")
+        while scene.display.hand.chosen_card is not wrong:
+            press(scene, "right")
+        press(scene, "enter")
     assert PlayCard(PERSON, wrong) == scene.session.record.actions[0]
     assert not scene.display.notice.shown
+
+
+@pytest.mark.parametrize(("key", "place"), [("right", 0), ("left", -1)])
+def test_where_any_card_can_be_played_the_arrows_begin_at_one_that_follows(house: House, key: str, place: int) -> None:
+    scene = seat_at(house, after_a_renege())
+    rest(scene)
+    follow = scene.session.view.lawful_cards
+    shown = [sprite.card for sprite in scene.display.hand.sprites if sprite.card in follow]
+    assert len(shown) < len(scene.display.hand.sprites)
+    press(scene, key)
+    assert shown[place] is scene.display.hand.chosen_card
 
 
 def test_what_the_person_reneges_is_called_by_the_others(house: House) -> None:

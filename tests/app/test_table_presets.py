@@ -182,7 +182,7 @@ class Player:
 LABELS: dict[type[Action], Callable[[Action], str]] = {
     BidBlind: lambda action: "Blind Low 5" if isinstance(action, BidBlind) and action.low else "Blind 6",
     AgreeBlind: lambda _action: "Agree",
-    DeclineBlind: lambda _action: "Nothing blind",
+    DeclineBlind: lambda _action: "No blind bid",
     BidBlindNil: lambda _action: "Nil, blind",
     LookAtCards: lambda _action: "Look at my cards",
     KeepHand: lambda _action: "Play on",

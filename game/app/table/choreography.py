@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.app import App
-from game.app.motion import Lanes, Step
+from game.app.motion import Call, Lanes, Step
 from game.app.table.dealing import Dealing
 from game.app.table.drawing import Drawing
 from game.app.table.opening import Opening
 from game.app.table.phase_words import poor_words
 from game.app.table.picture import Picture
 from game.app.table.reckoning import Reckoning
-from game.app.table.session import Session
+from game.app.table.session import PERSON, Session
 from game.app.table.speaking import Speaking
 from game.app.table.stage import Late
 from game.app.table.wording import blind_words, does, penalty_news, talk_words
-from game.engine.actions import GiveEstimate, ProposeContract, WishNil
+from game.engine.actions import Action, GiveEstimate, ProposeContract, WishNil
 from game.engine.events import (
     AuctionClosed,
     BidPlaced,
@@ -58,6 +58,7 @@ from game.engine.events import (
 )
 from game.engine.settling import level_at
 from game.engine.state import Phase
+from game.rules.seats import Seat
 from game.rules.tricks import Play
 from game.words import _
 
@@ -83,6 +84,11 @@ class Choreography:
         """Return the step that shows cards laid on the table at once."""
         return Late(lambda: self._playing.lay(plays))
 
+    def _told(self, seat: Seat, word: Action) -> list[Step]:
+        """Return the steps of a *word* of the talk; the person's panel, which repeats the partner's, covers none."""
+        said = self._speaking.says(seat, talk_words(self.session, word))
+        return [*said, Call(self._speaking.hush)] if PERSON in self.session.rules.partners(seat) else said
+
     # -- one case an event -----------------------------------------------------------------------------------
 
     def _steps(self, event: Event) -> list[Step]:  # noqa: C901 - one case an event
@@ -99,7 +105,7 @@ class Choreography:
             case BlindOffered(seat, bid, _named):
                 return speaking.says(seat, _("{bid}?").format(bid=blind_words(bid)))
             case BlindDeclined(seat):
-                return speaking.says(seat, _("nothing blind"))
+                return speaking.says(seat, _("no blind bid"))
             case BlindMade(side, bid):
                 self.picture.blind[side] = bid
                 who = self.session.side_name(side)
@@ -125,11 +131,11 @@ class Choreography:
             case BlindSettled(seat, low, raised):
                 return speaking.settled(seat, low=low, raised=raised)
             case EstimateGiven(seat, sure, hopeful):
-                return speaking.says(seat, talk_words(self.session, GiveEstimate(seat, sure, hopeful)))
+                return self._told(seat, GiveEstimate(seat, sure, hopeful))
             case NilWished(seat):
-                return speaking.says(seat, talk_words(self.session, WishNil(seat)))
+                return self._told(seat, WishNil(seat))
             case ContractProposed(seat, tricks, nils):
-                return speaking.says(seat, talk_words(self.session, ProposeContract(seat, tricks, nils)))
+                return self._told(seat, ProposeContract(seat, tricks, nils))
             case ContractSettled(side, tricks, nils, agreed):
                 return speaking.contract(side, tricks, nils, agreed=agreed)
             case AuctionClosed(contracts):

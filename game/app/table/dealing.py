@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from game.app.canvas import Canvas
@@ -11,6 +12,7 @@ from game.app.table.layout import BACK_WIDTH, BASE
 from game.app.table.picture import PACK, sort_hand
 from game.app.table.session import PERSON
 from game.app.table.stage import Late, Stage
+from game.app.table.wording import cards_words, does
 from game.cards import Card
 from game.engine.events import CardsPassed, DealStarted
 from game.engine.state import Phase
@@ -23,6 +25,8 @@ _NEARER = 1.3  # how much larger cards are that are held up to be shuffled
 _OPEN, _FLIP, _SORT = 0.3, 0.22, 0.34  # seconds until a fan is open, a card turned, all cards sorted
 _THROWN = Arc(aside=0.05, height=0.9, turn=7.0)
 _OVER = Arc(height=0.7)
+_HANDED = Arc(height=0.8)
+_SHOWN = 1.6  # seconds that cards from the partner lie raised, until they are among the others
 
 
 class Dealing(Stage):
@@ -43,8 +47,8 @@ class Dealing(Stage):
         if not cut:
             return []
         self.picture.turn = None
-        name = self.session.name(seat)
-        steps = self.news(_("{name}: highest card, first deal").format(name=name), "turn", wait=1.0)
+        you, other = _("You have the highest card, and deal"), _("{name} has the highest card, and deals")
+        steps = self.news(does(self.session, seat, you, other), "turn")
         return [*steps, Call(self.picture.cut.clear)]
 
     # -- shuffling ---------------------------------------------------------------------------------------------
@@ -175,9 +179,24 @@ class Dealing(Stage):
             for sprite in moved:
                 sprite.card = None
         receiver.extend(moved)
-        if event.receiver is PERSON:
-            picture.order_hand()
-        return [self.sound("card_slide"), self.settle_hands(0.4, Arc(height=0.8))]
+        if event.receiver is not PERSON:
+            return [self.sound("card_slide"), self.settle_hands(0.4, _HANDED)]
+        picture.order_hand()
+        words = _("{name} gives you {cards}").format(
+            name=self.session.name(event.giver), cards=cards_words(event.cards)
+        )
+        told = self.news(words, "card_slide", wait=_SHOWN)
+        return [self._handed(moved), *told, Late(lambda: [self.settle_hands(_SORT)])]
+
+    def _handed(self, got: Collection[CardSprite]) -> Step:
+        """Return the step in which what the person *got* comes to lie in the hand, raised over the other cards."""
+        picture, rise = self.picture, self.layout.hand.lift
+        flights = [
+            self.shift(sprite, pose.along_normal(rise) if sprite in got else pose, 0.4, arc=_HANDED)
+            for seat in self.session.rules.seats
+            for sprite, pose in zip(picture.hands[seat], picture.hand_poses(seat), strict=True)
+        ]
+        return Parallel(*flights)
 
     def _taken_from(self, sprites: list[CardSprite], event: CardsPassed) -> list[CardSprite]:
         return [sprite for sprite in sprites if sprite.card in event.cards]

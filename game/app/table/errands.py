@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from game.ai.agent import Decision
 from game.app.aside import Aside
 from game.app.markup import escape
-from game.app.table.bid_panel import BidPanel
+from game.app.table.advising import show_advice
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import sound_words
 from game.app.table.session import PERSON
 from game.app.table.tools import Acts
 from game.app.table.wording import advice
 from game.coach.hint import hint
-from game.engine.actions import PlaceBid, PlayCard
 from game.engine.state import Phase
 from game.words import _
 
@@ -107,12 +106,7 @@ class Errands:
         display, decision = self.scene.display, self._hints.answer()
         if decision is None:
             return
-        if isinstance(decision.action, PlayCard):
-            display.hand.hinted = decision.action.card
-            display.group.focus(None)
-            display.hand.choose_card(decision.action.card)  # Enter plays it
-        if isinstance(decision.action, PlaceBid) and isinstance(display.panel, BidPanel):
-            display.panel.reach(decision.action.bid)
+        show_advice(decision.action, display.panel, display.hand, display.group)
         display.say(f"<icon:hint> {advice(self.scene.session, *decision)}")
         self.scene.dirty = True
 

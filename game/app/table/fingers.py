@@ -104,7 +104,7 @@ class Fingers:
         match key:
             case "left" | "right" if self._hand_open:
                 tools.focus(None)
-                hand.step(1 if key == "right" else -1)
+                self._step(1 if key == "right" else -1)
             case "enter" | "space" if self._hand_open and hand.chosen_card is not None:
                 self._choose(hand.chosen_card)
             case digit if self._hand_open and len(digit) == 1 and digit.isdigit():
@@ -117,6 +117,15 @@ class Fingers:
                 pass
             case _:
                 tools.handle(event)
+
+    def _step(self, by: int) -> None:
+        """Choose the next card that way; where any card can be played, the choice begins at one that the rules let."""
+        hand, lawful = self.scene.display.hand, self.scene.session.view.lawful_cards
+        fit = [place for place, card in enumerate(hand.sprites) if card.card in lawful]
+        if hand.chosen is None and fit:
+            hand.choose(fit[0 if by > 0 else -1])
+        else:
+            hand.step(by)
 
     def _pressed(self, event: PointerDown) -> None:
         scene, display = self.scene, self.scene.display

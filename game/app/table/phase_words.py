@@ -79,7 +79,7 @@ def phase_advice(action: Action) -> str:
         case AgreeBlind():
             return _("Agree")
         case DeclineBlind():
-            return _("Bid nothing blind")
+            return _("No blind bid")
         case BidBlindNil():
             return _("Bid nil, blind")
         case LookAtCards():

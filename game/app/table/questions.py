@@ -95,7 +95,7 @@ def _blind(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> 
         for action in view.legal
         if isinstance(action, BidBlind)
     ]
-    first = Option(_("Nothing blind"), DeclineBlind(PERSON), _("See the cards first, and bid as always"), "gold")
+    first = Option(_("No blind bid"), DeclineBlind(PERSON), _("See the cards first, and bid as always"), "gold")
     return ChoicePanel(_("Before the deal"), lines, [first, *options], submit, audio)
 
 
@@ -134,15 +134,24 @@ def _odds(chance: float) -> str:
 
 def _blind_nil(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
     points, chance = view.rules.blind_nil, blind_nil_chance(view)
-    note = _("No trick, unseen: {made}, or {missed}\nMade {often}").format(
+    note = _("You take no trick: {made}, or {missed}\nMade {often}").format(
         made=signed(points), missed=signed(-points), often=_odds(chance)
     )
-    lines = [_blind_nil_trade(session, view)]
+    later = _("Bid as always; nil is then worth {points}") if view.rules.nil else _("Bid as always, cards in hand")
     options = [
-        Option(_("Look at my cards"), LookAtCards(PERSON), _("Bid as always, cards in hand"), "gold"),
+        Option(_("Look at my cards"), LookAtCards(PERSON), later.format(points=view.rules.nil), "gold"),
         Option(_("Nil, blind"), BidBlindNil(PERSON), note),
     ]
+    lines = [_may_be_blind(view), _blind_nil_trade(session, view)]
     return ChoicePanel(_("Nil before looking?"), lines, options, submit, audio)
+
+
+def _may_be_blind(view: PlayerView) -> str:
+    """Return what is offered, and why it is where that depends on the score."""
+    if view.rules.blind_deficit:
+        words = _("You are {points} points behind, and may bid nil before you see a card.")
+        return words.format(points=view.behind(view.side))
+    return _("You may bid nil before you see a card.")
 
 
 def _blind_nil_trade(session: Session, view: PlayerView) -> str:
@@ -152,10 +161,10 @@ def _blind_nil_trade(session: Session, view: PlayerView) -> str:
         return ""
     name = escape(session.name(view.partners[0]))
     if any(view.is_nil(seat) for seat in view.partners):
-        return _("{name} is blind already: beside it, nothing would be traded.").format(name=name)
+        return _("{name} has bid so: if you do too, nothing is traded.").format(name=name)
     if view.rules.trade_order == "together":
-        return _("You and {name} would then trade {count} cards.").format(name=name, count=count)
-    return _("You might then give {name} {count} cards, and get {count} back.").format(name=name, count=count)
+        return _("You and {name} then give each other {count} cards.").format(name=name, count=count)
+    return _("You may then give {name} {count} cards, and get {count} back.").format(name=name, count=count)
 
 
 def _redeal(view: PlayerView, submit: Submit, audio: Audio) -> Panel:

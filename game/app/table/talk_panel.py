@@ -10,6 +10,7 @@ from game.app.markup import escape
 from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
 from game.app.table.session import PERSON, Session
 from game.app.table.wording import contract_words, talk_words
+from game.app.theme import Style
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Kind
@@ -24,7 +25,8 @@ from game.words import _
 _LINE = 26.0
 _ROW = 48.0
 _BETWEEN, _INSET = 14.0, 14.0
-_MANY, _FEW = 5, 3  # lines of a side that are shown
+_MANY, _FEW = 5, 2  # lines of a side that are shown
+_LED = 6.0  # between the sentence at the top and what is below it
 
 
 def heard(session: Session, view: PlayerView, side: Side) -> list[str]:
@@ -42,20 +44,28 @@ def heard(session: Session, view: PlayerView, side: Side) -> list[str]:
     return lines
 
 
+def _estimates(view: PlayerView) -> list[GiveEstimate]:
+    """Return the last estimate of each partner of the person's side that has told one."""
+    mine = (PERSON, *view.partners)
+    told = {word.seat: word for word in view.talk if isinstance(word, GiveEstimate) and word.seat in mine}
+    return list(told.values())
+
+
 class TalkPanel(Panel):
-    """What both panels of the talk share: what both sides have said, and rows of controls below."""
+    """What both panels of the talk share: what to do, what both sides have said, and rows of controls below."""
 
     width = 640.0
     rows = 2
 
     def __init__(self, session: Session, view: PlayerView, submit: Submit, audio: Audio) -> None:
-        partner = session.name(view.partners[0])
-        super().__init__(_("Talk with {name}").format(name=partner), audio)
+        self.partner = session.name(view.partners[0])
+        super().__init__(_("Talk with {name}").format(name=self.partner), audio)
         self.session = session
         self.view = view
         self.submit = submit
         self._heard = [(side, heard(session, view, side)) for side in view.rules.all_sides]
         self._said = 0.0  # how high the words stand
+        self._below = 0.0  # how far below the upper edge they begin
 
     @property
     def sides(self) -> list[tuple[Side, list[str]]]:
@@ -64,9 +74,22 @@ class TalkPanel(Panel):
         return [(side, lines[-most:]) for side, lines in self._heard]
 
     @property
-    def _top(self) -> float:
-        """How far below the upper edge the words begin."""
-        return 8 + TITLE_HEIGHT if self.tight else 16 + TITLE_HEIGHT + 4
+    def lead(self) -> str:
+        """What the person is to do, as a rich line."""
+        raise NotImplementedError
+
+    @property
+    def _lead_top(self) -> float:
+        """How far below the upper edge that is said: where there is little room, the seat's plate is the title."""
+        return 12 if self.tight else 16 + TITLE_HEIGHT + 2
+
+    @property
+    def _lead_style(self) -> Style:
+        return "label" if self.tight else "text"
+
+    def _top(self, type_: Typesetter, width: float) -> float:
+        """Return how far below the upper edge the words begin."""
+        return self._lead_top + type_.rich_height(self.lead, width, self._lead_style) + _LED
 
     @property
     def _row(self) -> float:
@@ -74,8 +97,9 @@ class TalkPanel(Panel):
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, words, rows and buttons."""
-        words = self._words(type_, width - 2 * PADDING)
-        return self._top + words + self.rows * self._row + BUTTON_HEIGHT + (14 if self.tight else 28)
+        inner = width - 2 * PADDING
+        words = self._top(type_, inner) + self._words(type_, inner)
+        return words + self.rows * self._row + BUTTON_HEIGHT + (20 if self.tight else 28)
 
     def _column(self, width: float) -> float:
         """Return how wide the words of a side are."""
@@ -97,10 +121,11 @@ class TalkPanel(Panel):
         """Take place at *rect*."""
         self.rect = rect
         self._said = self._words(type_, rect.width - 2 * PADDING)
+        self._below = self._top(type_, rect.width - 2 * PADDING)
 
     def row(self, index: int) -> FRect:
         """Return the room of control *index*."""
-        top = self.rect.top + self._top + 4 + self._said + index * self._row
+        top = self.rect.top + self._below + 2 + self._said + index * self._row
         return FRect(self.rect.left + PADDING, top, self.rect.width - 2 * PADDING, _ROW)
 
     def stepper_row(self, index: int) -> FRect:
@@ -111,19 +136,21 @@ class TalkPanel(Panel):
     def button_row(self) -> FRect:
         """Return the room of the buttons."""
         row = self.row(self.rows)
-        return FRect(row.left, row.top, row.width, BUTTON_HEIGHT)
+        return FRect(row.left, row.top + 4, row.width, BUTTON_HEIGHT)
 
     def draw_title(self, canvas: Canvas) -> None:
-        """Show who is talked with, a little higher where there is little room."""
-        with canvas.shifted(0, -8 if self.tight else 0):
+        """Show who is talked with."""
+        if not self.tight:
             super().draw_title(canvas)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show what both sides have said, side by side."""
+        """Show what to do, and what both sides have said, side by side."""
+        theme, inner = canvas.theme, self.inner
+        lead = FRect(inner.left, self.rect.top + self._lead_top, inner.width, 10)
+        canvas.rich(self.lead, lead, self._lead_style, wrap=True)
         if not self._said:
             return
-        theme, inner = canvas.theme, self.inner
-        top = self.rect.top + self._top - 2
+        top = self.rect.top + self._below
         wide = self._column(inner.width)
         for place, (side, lines) in enumerate(self.sides):
             box = FRect(inner.left + place * (wide + _BETWEEN), top, wide, self._said - 4)
@@ -147,19 +174,35 @@ class EstimatePanel(TalkPanel):
         told = advised if isinstance(advised, GiveEstimate) else GiveEstimate(PERSON, 0, 1)
         self.sure, self.hopeful = told.sure, told.hopeful
 
+    @property
+    def lead(self) -> str:
+        """What is to be told, and what for."""
+        words = _("Tell {name} how many tricks your hand should win. Then you agree on one bid.")
+        return words.format(name=escape(self.partner))
+
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Two numbers, then the buttons."""
         self.lay(rect, type_)
-        most = self.view.rules.hand_size
-        sure = Stepper(_("Sure tricks"), self.stepper_row(0), self.sure, self._set_sure, values=range(most + 1))
-        maybe = Stepper(_("With luck"), self.stepper_row(1), self.hopeful, self._set_hopeful, values=range(most + 1))
+        values = range(self.view.rules.hand_size + 1)
+        sure = Stepper(_("Sure tricks"), self.stepper_row(0), self.sure, self._set_sure, values=values)
+        maybe = Stepper(_("Maybe as many as"), self.stepper_row(1), self.hopeful, self._set_hopeful, values=values)
         room = self.button_row()
-        say = Button(_("Tell"), self.at_answer(room, 170), self._tell, kind="gold")
-        widgets: list[Widget] = [sure, maybe, say]
+        self._say = Button(
+            _("Tell {name}").format(name=self.partner), self.at_answer(room, 170), self._tell, kind="gold"
+        )
+        widgets: list[Widget] = [sure, maybe, self._say]
         if WishNil(PERSON) in self.view.legal:
             widgets.append(Button(_("I would go nil"), self.beside_answer(room, 210), self._wish_nil))
         self._sure, self._maybe = sure, maybe
-        self.renew(widgets, say)
+        self.renew(widgets, self._say)
+
+    def advise(self, action: Action) -> Widget | None:
+        """Show what a hint says with the controls; return what Enter is to press."""
+        if isinstance(action, GiveEstimate):
+            self.sure = self._sure.value = action.sure
+            self.hopeful = self._maybe.value = action.hopeful
+            return self._say
+        return self.group.widgets[-1] if isinstance(action, WishNil) else None
 
     def _set_sure(self, value: int) -> None:
         self.sure = value
@@ -198,12 +241,23 @@ class ProposalPanel(TalkPanel):
         nils = tuple(word.seat for word in self.view.talk if isinstance(word, WishNil) and word.seat in mine)
         return nils if len(nils) == 1 and any(offer.nils == nils for offer in self.offers) else ()
 
+    @property
+    def lead(self) -> str:
+        """What the partner proposes, and what both have told of their hands."""
+        told = _estimates(self.view)
+        parts = []
+        if self.standing is not None:
+            words = contract_words(self.session, self.standing.tricks, self.standing.nils)
+            parts.append(_("{name} proposes {contract}.").format(name=escape(self.partner), contract=escape(words)))
+        else:
+            parts.append(_("Propose one bid for both of you."))
+        if len(told) > 1:
+            sure, hopeful = sum(word.sure for word in told), sum(word.hopeful for word in told)
+            parts.append(_("Your hands together: sure {sure}, maybe {hopeful}.").format(sure=sure, hopeful=hopeful))
+        return " ".join(parts)
+
     def _sum_of_estimates(self) -> int:
-        told = [
-            (word.sure + word.hopeful) // 2
-            for word in self.view.talk
-            if isinstance(word, GiveEstimate) and word.seat in (PERSON, *self.view.partners)
-        ]
+        told = [(word.sure + word.hopeful) // 2 for word in _estimates(self.view)]
         numbers = [offer.tricks for offer in self.offers if offer.nils == self.nils]
         return max(min(numbers), min(max(numbers), sum(told))) if numbers else 0
 
@@ -224,11 +278,12 @@ class ProposalPanel(TalkPanel):
         """The number, who goes nil, and the buttons."""
         self.lay(rect, type_)
         most = self.view.rules.hand_size
-        number = Stepper(_("Our tricks"), self.stepper_row(0), self.tricks, self._set_tricks, values=range(most + 1))
-        widgets: list[Widget] = [number]
+        values = range(most + 1)
+        self._number = Stepper(_("Our tricks"), self.stepper_row(0), self.tricks, self._set_tricks, values=values)
+        widgets: list[Widget] = [self._number]
         options = self._nil_options()
-        if len(options) > 1:
-            widgets.append(Choice(options, self.row(1), self.nils, self._set_nils))
+        self._choice = Choice(options, self.row(1), self.nils, self._set_nils) if len(options) > 1 else None
+        widgets += [self._choice] if self._choice is not None else []
         room = self.button_row()
         gold: Kind = "plain" if self.agree is not None else "gold"
         width = (room.width - 14) / 2
@@ -267,7 +322,20 @@ class ProposalPanel(TalkPanel):
             words = contract_words(self.session, offer.tricks, offer.nils)
             self._propose.label = _("Propose {contract}").format(contract=words)
         else:
-            self._propose.label = _("Propose")
+            self._propose.label = _("Propose another")
+
+    def advise(self, action: Action) -> Widget | None:
+        """Show what a hint says with the controls; return what Enter is to press."""
+        if isinstance(action, AgreeContract):
+            return self.group.widgets[-1]
+        if isinstance(action, ProposeContract):
+            self._number.value = action.tricks
+            if self._choice is not None:
+                self._choice.value = action.nils
+            self.tricks, self.nils = action.tricks, action.nils
+            self._refresh()
+            return self._propose
+        return None
 
     def propose(self) -> None:
         """Say the proposal."""

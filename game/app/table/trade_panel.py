@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from game.app.audio import Audio
@@ -11,6 +13,7 @@ from game.app.markup import escape
 from game.app.table.hand import Hand
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
 from game.app.table.session import PERSON, Session
+from game.app.table.wording import cards_words
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
@@ -42,18 +45,20 @@ class TradePanel(Panel):
         return 16 + TITLE_HEIGHT + 6 + type_.rich_height(self._words(), width - 52, "text") + 14 + BUTTON_HEIGHT + 20
 
     def _words(self) -> str:
-        name = escape(self._name)
-        received = [one for one in self._view.passes if one.receiver is PERSON and one.done]
+        """Return what to choose and why, and what comes back for it."""
+        view, name = self._view, escape(self._name)
+        received = [one for one in view.passes if one.receiver is PERSON and one.done]
         if received:
-            cards = "  ".join(card.rank.letter.replace("T", "10") + card.suit.sign for card in received[-1].cards)
-            return _("{name} gave you {cards}. Choose as many to give back.").format(name=name, cards=cards)
-        if self._view.is_nil(PERSON):
-            words = _("You must take no trick: choose the most dangerous cards of your hand. {then}")
+            words = _("{name} gave you {cards} and must take no trick: choose {count} low cards to give back.")
+            return words.format(name=name, cards=cards_words(received[-1].cards), count=self.count)
+        if view.is_nil(PERSON):
+            words = _("You must take no trick: choose the {count} most dangerous cards of your hand. {then}")
         else:
-            words = _("{name} must take no trick: choose low cards of your hand that help. {then}")
-        together = self._view.rules.trade_order == "together"
-        then = _("{name} chooses as many, unseen.") if together else _("{name} sees them, and gives as many back.")
-        return words.format(name=name, then=then.format(name=name))
+            words = _("{name} must take no trick: choose {count} low cards of your hand that help. {then}")
+        together = _("{name} gives you {count} too; neither of you sees them before.")
+        after = _("{name} sees them, and then gives you {count} back.")
+        then = (together if view.rules.trade_order == "together" else after).format(name=name, count=self.count)
+        return words.format(name=name, count=self.count, then=then)
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
         """Put the buttons at the bottom."""
@@ -81,6 +86,11 @@ class TradePanel(Panel):
         if card not in self._hand.marked:
             marked.append(card)
         self._hand.mark(marked[-self.count :])
+        self._refresh()
+
+    def advise(self, cards: Sequence[Card]) -> None:
+        """Mark *cards*, as a hint says."""
+        self._hand.mark(list(cards))
         self._refresh()
 
     def _refresh(self) -> None:
