@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import floor
 
 from game.ai.agent import Decision
-from game.ai.bid_reasons import hand_words, least_nil, nil_words
+from game.ai.bid_reasons import hand_words, kept_back, kept_words, least_nil, nil_words
 from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
 from game.ai.hands import hand_nil, hand_tricks
@@ -50,7 +50,9 @@ def why_bid(view: PlayerView, bid: Bid, chance: float, taste: int = 0) -> str:
     hand = codes.mask(view.hand)
     if bid.is_nil:
         return nil_words(chance, least_nil(view.rules, hand, taste), bid=True)
-    return hand_words(view.rules, hand)
+    kept = kept_back(view.rules, hand, bid.tricks)
+    text = _("{worth}, {kept}: a set costs far more than a bag") if kept else "{worth}"
+    return text.format(worth=hand_words(view.rules, hand), kept=kept_words(kept))
 
 
 def _nearby(view: PlayerView, prospects: Prospects, bids: list[Bid]) -> list[Bid]:

@@ -9,7 +9,7 @@ from game.ai.hands import hand_tricks, is_plain
 from game.ai.strength import suit_tricks
 from game.cards import Suit
 from game.rules.ruleset import RuleSet
-from game.words import _
+from game.words import _, plural
 
 _ORDER = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 _SHOWN = 0.05
@@ -29,6 +29,16 @@ def hand_words(rules: RuleSet, hand: int) -> str:
         if abs(part) >= _SHOWN
     ]
     return _("{words} ({suits})").format(words=text, suits="  ".join(parts)) if len(parts) > 1 else text
+
+
+def kept_back(rules: RuleSet, hand: int, tricks: int) -> int:
+    """Return how many tricks fewer than *hand* is worth a bid of *tricks* is; 0 where it is not a whole one."""
+    return max(0, floor(hand_tricks(rules, hand) - tricks))
+
+
+def kept_words(kept: int) -> str:
+    """Return how many tricks are *kept* back."""
+    return plural("one is kept back", "{count} are kept back", kept).format(count=kept)
 
 
 def least_nil(rules: RuleSet, hand: int, taste: int = 0) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.bid_reasons import hand_words, least_nil, nil_words
+from game.ai.bid_reasons import hand_words, kept_back, kept_words, least_nil, nil_words
 from game.ai.codes import codes_of
 from game.cards import Card
 from game.engine.views import PlayerView
@@ -134,8 +134,11 @@ def why_bid(view: PlayerView, search: Search, tricks: int, *, trust: float, tast
     hand = codes.mask(view.hand)
     best, second = _best_two(search, tricks)
     parts = [hand_words(view.rules, hand)]
+    kept = kept_back(view.rules, hand, tricks) if tricks else 0
+    if kept:
+        parts[0] = _("{worth}, {kept}").format(worth=parts[0], kept=kept_words(kept))
     if tricks:
-        parts.append(_("made in {share} of 10 likely deals").format(share=round(10 * best.made)))
+        parts.append(_made(search, best, more=bool(kept)))
     nil = next((one for one in findings(search) if one.code == 0 and one.worlds), None)
     if nil is not None and view.rules.nil:
         chance = max(0.0, nil.nils + trust / (2 * view.rules.nil))
@@ -146,3 +149,16 @@ def why_bid(view: PlayerView, search: Search, tricks: int, *, trust: float, tast
         said = _("nil") if not second.code else str(second.code)
         parts.insert(0, _("too close to call, {bid} is about as good").format(bid=said))
     return "; ".join(parts)
+
+
+def _made(search: Search, best: Finding, *, more: bool) -> str:
+    """Return how often the *best* bid is made, and where *more* could be bid, what one trick more would do."""
+    text = _("made in {one} of {many} likely deals")
+    higher = next((one for one in findings(search) if one.code == best.code + 1 and one.worlds), None)
+    if not more or higher is None:
+        return text.format(one=round(10 * best.made), many=10)
+    many = 10 if round(10 * best.made) > round(10 * higher.made) else 100
+    one, two = round(many * best.made), round(many * higher.made)
+    if one <= two:
+        return _("{made}; a set costs far more than a bag").format(made=text.format(one=one, many=many))
+    return _("{made}, with {higher} in {two}").format(made=text.format(one=one, many=many), higher=higher.code, two=two)

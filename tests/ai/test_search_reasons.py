@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from game.ai import auction
 from game.ai.codes import codes_of
 from game.ai.core import pure
 from game.ai.core.candidates import MOST_WORLDS
@@ -11,6 +14,7 @@ from game.ai.search_reasons import why_bid, why_card
 from game.cards import Card
 from game.engine.state import Phase
 from game.engine.views import PlayerView
+from game.rules.bids import Bid
 from game.rules.presets import CLASSIC
 from tests.ai.tables import seen
 
@@ -94,6 +98,26 @@ def test_a_number_is_explained_suit_by_suit() -> None:
     search = searched((4, {"value": 9000, "made": 84}), (3, {"made": 95}))
     said = why_bid(AUCTION, search, 4, trust=0.0, taste=0).replace("\N{NO-BREAK SPACE}", " ")
     assert said == "worth about 4.1 tricks (♠ 3.5  ♥ 0.7); made in 8 of 10 likely deals"
+
+
+@pytest.mark.parametrize(
+    ("made", "more", "words"),
+    [
+        (95, 72, "made in 10 of 10 likely deals, with 4 in 7"),
+        (94, 91, "made in 94 of 100 likely deals, with 4 in 91"),
+        (94, 94, "made in 94 of 100 likely deals; a set costs far more than a bag"),
+    ],
+)
+def test_a_number_below_what_the_hand_is_worth_tells_why_a_trick_is_kept_back(made: int, more: int, words: str) -> None:
+    search = searched((3, {"value": 9000, "made": made}), (4, {"made": more}))
+    said = why_bid(AUCTION, search, 3, trust=0.0, taste=0).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == f"worth about 4.1 tricks (♠ 3.5  ♥ 0.7), one is kept back; {words}"
+
+
+def test_a_bid_that_is_not_searched_tells_why_tricks_are_kept_back() -> None:
+    said = auction.why_bid(AUCTION, Bid.of(2), 0.0).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == "worth about 4.1 tricks (♠ 3.5  ♥ 0.7), 2 are kept back: a set costs far more than a bag"
+    assert "kept back" not in auction.why_bid(AUCTION, Bid.of(4), 0.0)
 
 
 def test_a_nil_is_weighed_against_its_break_even() -> None:
