@@ -138,7 +138,8 @@ def test_the_gavel_is_raised_falls_and_is_heard(
         assert moment.kind == "verdict"
         if struck is None and sounds:
             struck = len(angles)
-    assert sounds == ["gavel"]
+    assert [name for name in sounds if name != "count"] == ["gavel"]
+    assert ("count" in sounds) is not proven  # what a wrong call costs is counted at once
     assert struck is not None
     assert min(angles) < -30
     assert angles.index(min(angles)) < struck

@@ -30,6 +30,7 @@ from game.engine.actions import (
     CloseCalls,
     LookAtCards,
     PassCards,
+    Penalty,
     PlaceBid,
     PlayCard,
     SettleBlind,
@@ -54,7 +55,9 @@ from tests.app.tables import (
     reach,
     rest,
     seat_at,
+    shown,
     sit_down,
+    snapped,
 )
 from tests.engine.seating import EAST, NORTH, SOUTH, WEST, bids, cards, do, options, table, turn
 
@@ -532,6 +535,42 @@ def test_a_wrong_call_costs_its_price(house: House, by_mouse: bool) -> None:
     state = others(state, honest, lambda one: bool(one.scores))
     lines = [line for line in state.scores[0].sides[0].lines if line.reason == "wrong_call"]
     assert [-50] == [line.points for line in lines]
+
+
+def points(scene: TableScene) -> list[int]:
+    """Return the points that the table shows."""
+    return [standing.points for standing in scene.display.picture.standings]
+
+
+def test_a_wrong_call_is_seen_in_the_score_at_once_and_counted_once(house: House) -> None:
+    scene = seat_at(house, after_a_renege())
+    rest(scene)
+    scene.submit(CallRenege(SOUTH, WEST, 0))
+    rest(scene)
+    assert [-50, 0] == points(scene)
+    assert shown(scene.display.picture) == snapped(scene)
+    heard = watch(scene, lambda: finish_deal(scene))
+    assert not [words for words in heard if "wrong" in words]
+    assert [standing.points for standing in scene.session.view.standings] == points(scene)
+
+
+@pytest.mark.parametrize(("penalty", "expected"), [("lose_points", [0, -50]), ("win_points", [50, 0])])
+def test_points_of_a_penalty_are_seen_in_the_score_at_once(house: House, penalty: Penalty, expected: list[int]) -> None:
+    scene = seat_at(house, do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
+    rest(scene)
+    scene.submit(ChoosePenalty(SOUTH, penalty))
+    rest(scene)
+    assert expected == points(scene)
+    assert shown(scene.display.picture) == snapped(scene)
+    finish_deal(scene)
+    rest(scene)
+    assert [standing.points for standing in scene.session.view.standings] == points(scene)
+
+
+def finish_deal(scene: TableScene) -> None:
+    """Play honestly in all seats until the deal is scored."""
+    while not scene.session.game.state.scores:
+        scene.submit(honest(scene.session.game.state))
 
 
 def honest(state: GameState) -> Action:

@@ -12,6 +12,7 @@ from game.app.app import App
 from game.app.motion import Call, Lanes, Step
 from game.app.table.dealing import Dealing
 from game.app.table.drawing import Drawing
+from game.app.table.fines import fine_of
 from game.app.table.opening import Opening
 from game.app.table.phase_words import poor_words
 from game.app.table.picture import Picture
@@ -162,9 +163,10 @@ class Choreography:
             case NilBroken(seat):
                 return playing.nil_broken(seat)
             case RenegeCalled():
-                return speaking.called(event)
+                return [*speaking.called(event), *reckoning.fined(*fine_of(self.session.rules, event))]
             case PenaltyChosen(seat, _accused, penalty):
-                return speaking.news(penalty_news(self.session, seat, penalty), "penalty", wait=1.2)
+                told = speaking.news(penalty_news(self.session, seat, penalty), "penalty", wait=1.2)
+                return [*told, *reckoning.fined(*fine_of(self.session.rules, event))]
             case DealScored():
                 return reckoning.scored(event)
             case GameWon():

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from game.app.pose import Pose
 from game.app.table.cards import Bubble, CardSprite
+from game.app.table.fines import standings_of
 from game.app.table.layout import BACK_WIDTH, BASE, Layout
 from game.app.table.moment import Moment
 from game.app.table.session import PERSON
@@ -154,7 +155,7 @@ class Picture:
         """Show *view* as it is, at once."""
         self.rules = view.rules
         self.bids, self.contracts, self.blind = list(view.bids), list(view.contracts), list(view.blind)
-        self.standings, self.dealer, self.turn, self.phase = list(view.standings), view.dealer, view.turn, view.phase
+        self.standings, self.dealer, self.turn, self.phase = standings_of(view), view.dealer, view.turn, view.phase
         self.index, self.tricks_done, self.seal = view.index, len(view.tricks), view.seal
         self.broken, self.news = view.broken, ""
         self.bubbles, self.moment, self.tally = [], None, None

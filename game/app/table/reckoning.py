@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.app.motion import Call, Change, Sequence, Step, Wait, ease_in_out, linear
 from game.app.scenes.phrases import number
+from game.app.table.fines import before_counting, charged, is_fine
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.session import PERSON
 from game.app.table.stage import Late, Stage
@@ -23,7 +24,7 @@ _MADE = {Reason.CONTRACT_MADE, Reason.TEN_MADE, Reason.BLIND_MADE, Reason.BLIND_
 _SET = {Reason.CONTRACT_SET, Reason.TEN_SET, Reason.BOSTON_SET, Reason.BLIND_SET, Reason.BLIND_LOW_NEITHER}
 _NIL_MADE = {Reason.NIL_MADE, Reason.BLIND_NIL_MADE, Reason.BLIND_LOW_BOTH}
 _NIL_FAILED = {Reason.NIL_FAILED, Reason.BLIND_NIL_FAILED}
-_COURT = {Reason.RENEGE, Reason.WRONG_CALL, Reason.DOUBLE_BID, Reason.BAG_PENALTY}
+_COSTS = {Reason.DOUBLE_BID, Reason.BAG_PENALTY}
 _SOUNDS = {
     "made": "trick_won", "set": "set", "nil_made": "nil_made", "nil_broken": "nil_broken", "boston": "boston",
     "penalty": "penalty",
@@ -46,11 +47,28 @@ class Told:
 class Reckoning(Stage):
     """Makes the steps of the end of a deal."""
 
+    def fined(self, side: Side, points: int) -> list[Step]:
+        """Count at once what a call costs or wins *side*."""
+        picture = self.picture
+        if not points:
+            return []
+        tally = Tally(picture.standings)
+
+        def paid() -> None:
+            picture.standings[side] = charged(picture.standings[side], points)
+            picture.tally = None
+
+        def begin() -> list[Step]:
+            picture.tally = tally
+            return [self.counting(tally.adding(side, points), 0.5, ease_in_out), Wait(_READ), Call(paid)]
+
+        return [Late(begin)]
+
     def scored(self, event: DealScored) -> list[Step]:
         """Tell the score of a deal line by line, the person's side last."""
         picture = self.picture
         picture.phase, picture.turn, picture.news = Phase.SCORED, None, ""
-        picture.tally = Tally([side.before for side in event.score.sides])
+        picture.tally = Tally([before_counting(side) for side in event.score.sides])
         self.hush()
         lines = [self._telling(told) for told in story(self.session.rules, event)]
 
@@ -139,12 +157,13 @@ class Reckoning(Stage):
 
 
 def story(rules: RuleSet, event: DealScored) -> Iterator[Told]:
-    """Yield what is told of a deal line by line: the other sides' first, then the person's."""
+    """Yield what is told of a deal line by line, without what was told before: the others' first, then the person's."""
     mine = rules.side_of(PERSON)
     for side in sorted(rules.all_sides, key=lambda one: one is mine):
         all_tricks = sum(event.taken[seat] for seat in rules.members(side)) == rules.hand_size
         for line in event.score.sides[side].lines:
-            yield Told(side, line, _kind(line, all_tricks=all_tricks))
+            if not is_fine(line):
+                yield Told(side, line, _kind(line, all_tricks=all_tricks))
 
 
 def _kind(line: ScoreLine, *, all_tricks: bool) -> MomentKind | None:
@@ -154,6 +173,6 @@ def _kind(line: ScoreLine, *, all_tricks: bool) -> MomentKind | None:
     if line.reason in _MADE and not line.bid and not line.points:
         return None
     kinds: tuple[tuple[set[Reason], MomentKind], ...] = (
-        (_MADE, "made"), (_SET, "set"), (_NIL_MADE, "nil_made"), (_NIL_FAILED, "nil_broken"), (_COURT, "penalty"),
+        (_MADE, "made"), (_SET, "set"), (_NIL_MADE, "nil_made"), (_NIL_FAILED, "nil_broken"), (_COSTS, "penalty"),
     )  # fmt: skip
     return next((kind for reasons, kind in kinds if line.reason in reasons), None)

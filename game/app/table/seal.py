@@ -24,7 +24,7 @@ _HEAD, _FOOT = 66.0, 92.0
 
 
 class SealScene(Scene):
-    """Shows the hash of the deal; once the deal is scored also its number and nonce, and that they fit."""
+    """Shows the seal of the deal in plain words; once it is scored also what it was made from, and that it fits."""
 
     overlay = True
 
@@ -70,31 +70,27 @@ class SealScene(Scene):
         view = self.session.view
         half = len(view.seal) // 2
         lines: list[tuple[str, Style]] = [
-            (_("Before anybody bid, this hash was made from the cards of the deal. It fixes them:"), "text"),
+            (_("These cards were fixed before anybody bid: not even the program can change them now."), "text"),
+            (_("This is their seal. Other cards would give another seal."), "text"),
             (f"<b>{view.seal[:half]}\n{view.seal[half:]}</b>", "label"),
         ]
         if view.opened is None:
-            words = _(
-                "When the deal is over, its number and a nonce are shown here: whoever has them can check the hash."
-            )
+            words = _("When the deal is over, you see here from which deal number the seal was made, and can check it.")
             return [*lines, (words, "text")]
         opened = view.opened
         lines.append((_("Deal number <b>{number}</b>").format(number=opened.number), "text"))
-        lines.append((_("Nonce <b>{nonce}</b>").format(nonce=opened.nonce), "text"))
         dealer = view.dealer
         if dealer is not None:
             hands = sealed_cards(view.rules, opened.number, dealer)
             fits = hash_of(opened.number, hands, opened.nonce) == view.seal
+            good = _("<good>Checked: the cards that were dealt give this seal.</good>")
             lines.append(
-                (
-                    _("<good>Checked: they give this hash.</good>") if fits else _("<danger>They do not fit.</danger>"),
-                    "text",
-                )
+                (good if fits else _("<danger>The cards that were dealt do not give this seal.</danger>"), "text")
             )
-        lines.append(
-            (
-                _("The hash is SHA-256 of number, the hands clockwise from South, and nonce, with bars between them."),
-                "label",
-            )
+        lines.append((_("Random word, so that nobody guesses the cards from the seal (nonce):"), "label"))
+        lines.append((f"<b>{opened.nonce}</b>", "label"))
+        words = _(
+            "The seal is a hash, SHA-256, of deal number, hands clockwise from South and nonce, with bars between."
         )
+        lines.append((words, "label"))
         return lines
