@@ -213,19 +213,29 @@ class Layout:
         return max(_LEAST_NOTICE, 2 * half)
 
     def bubble(self, seat: Seat, width: float) -> FRect:
-        """Return where the words of *seat* are shown."""
+        """Return where the words of *seat* are shown: over no face, and not over what the next one is told."""
         plate, place = self.plates[seat], self.places[seat]
-        below = plate.bottom + (-16 if place.stacked and self.compact else 10)
+        if self.compact and place is not Place.NORTH:
+            return self._bubble_in(plate, place, width)
+        across, top = place.across, plate.bottom + 10
         match place:
             case Place.NORTH:
                 left, top = plate.centerx - width / 2, plate.bottom + 8
             case Place.SOUTH:
-                left, top = plate.right - width if self.mirrored else plate.left, plate.top - _BUBBLE - 8
-            case _ if place.across < 0:
-                left, top = plate.left, below
+                across, top = 1 if self.mirrored else -1, plate.top - _BUBBLE - 8
+                left = plate.left if across < 0 else plate.right - width
+            case Place.SOUTHWEST | Place.SOUTHEAST if across == (1 if self.mirrored else -1):
+                left = plate.right - width if across < 0 else plate.left
             case _:
-                left, top = plate.right - width, below
+                left = plate.left if across < 0 else plate.right - width
         return FRect(left, top, width, _BUBBLE)
+
+    def _bubble_in(self, plate: FRect, place: Place, width: float) -> FRect:
+        """Return the place of words in the lower half of *plate*, from beside the face on, toward the middle."""
+        across = place.across or (1 if self.mirrored else -1)
+        aside = min(plate.height, plate.width * 0.36) + 12
+        left = plate.left + aside if across < 0 else plate.right - aside - width
+        return FRect(left, max(plate.centery - 2, plate.bottom - _BUBBLE - 4), width, _BUBBLE)
 
 
 def trick_offsets(places: Sequence[Place]) -> tuple[Offset, ...]:

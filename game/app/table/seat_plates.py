@@ -26,7 +26,8 @@ from game.words import _
 _FACE = 0.36  # of the width of a plate: the most that a face takes
 _PILL = 0.45  # of its width: a plate that is lower has round ends
 _NARROW = 160.0  # name and figures stand below each other on a plate that is not wider
-_TALL = 0.55  # of its width: a plate that is higher has its face above the name
+_TALL, _HIGH = 0.55, 112.0  # of its width, and in units: a plate that is higher has its face above the name
+_BELOW_FACE = 70.0  # name and figures, on such a plate
 _MARK = 11.0
 _PULSE = 0.34  # how bright a plate lights up when its turn comes
 
@@ -115,7 +116,6 @@ class SeatPlates:
         plate = self.picture.layout.plates[seat]
         active = self.picture.turn is seat
         theme = canvas.theme
-        tall = plate.height > plate.width * _TALL
         radius = _radius(canvas, plate)
         if active:
             canvas.glow(plate, radius, theme.accent.light)
@@ -123,12 +123,26 @@ class SeatPlates:
         canvas.panel(plate, radius=radius, border=ring)
         if active:
             canvas.outline(plate, theme.accent.light, 3, radius)
-        if tall:
+        if _is_tall(plate):
             self._tall(canvas, seat, plate)
         else:
-            layout = self.picture.layout
-            mirrored = layout.places[seat].across > 0 or (seat is PERSON and layout.mirrored)
-            self._wide(canvas, seat, plate, mirrored=mirrored, turn_words=turn_words)
+            self._wide(canvas, seat, plate, mirrored=self._turned(seat), turn_words=turn_words)
+
+    def _turned(self, seat: Seat) -> bool:
+        """Whether the face of *seat* is at the right of its plate."""
+        layout = self.picture.layout
+        return layout.places[seat].across > 0 or (seat is PERSON and layout.mirrored)
+
+    def face_place(self, seat: Seat) -> FRect:
+        """Return the square around the face of *seat*."""
+        plate = self.picture.layout.plates[seat]
+        if _is_tall(plate):
+            size = min(64.0, plate.height - _BELOW_FACE)
+            return FRect(plate.centerx - size / 2, plate.top + 6, size, size)
+        room = min(plate.height, plate.width * _FACE)
+        edge = 2 if room == plate.height else 6
+        left = plate.right - edge - room + 4 if self._turned(seat) else plate.left + edge
+        return FRect(left, plate.centery - room / 2 + 2, room - 4, room - 4)
 
     def _ring(self, canvas: Canvas, seat: Seat) -> Colour:
         return canvas.theme.of_side(self.session.rules.side_of(seat))
@@ -142,12 +156,9 @@ class SeatPlates:
             draw_side_mark(canvas, self.session.rules.side_of(seat), spot, _MARK)
 
     def _wide(self, canvas: Canvas, seat: Seat, plate: FRect, *, mirrored: bool, turn_words: str = "") -> None:
-        room = min(plate.height, plate.width * _FACE)
-        face = room - 4
-        edge = room / 2 if room == plate.height else room / 2 + 4
-        centre_x = plate.right - edge if mirrored else plate.left + edge
-        self._face(canvas, seat, (centre_x, plate.centery), face, mark_at=1 if mirrored else -1)
-        self._dealer_mark(canvas, seat, (centre_x + face * 0.38, plate.centery + face * 0.38))
+        room, face = min(plate.height, plate.width * _FACE), self.face_place(seat)
+        self._face(canvas, seat, face.center, face.width, mark_at=1 if mirrored else -1)
+        self._dealer_mark(canvas, seat, (face.centerx + face.width * 0.38, face.centery + face.width * 0.38))
         left, right = (room + 8, 16.0) if room == plate.height else (room + 12, 4.0)
         inner = FRect(plate.left + left, plate.top, plate.width - left - right, plate.height)
         if mirrored:
@@ -245,16 +256,11 @@ class SeatPlates:
         return "–", "?" if picture.turn is seat else "–", _("to bid")
 
     def _tall(self, canvas: Canvas, seat: Seat, plate: FRect) -> None:
-        """Draw face, name and figures below each other; without the face where there is no room for it."""
-        face = min(64.0, plate.height - 70)
-        player = self.session.players[seat]
-        top = plate.top + 6
-        if face > 24:
-            self._face(canvas, seat, (plate.centerx, top + face / 2), face, mark_at=-1)
-            self._dealer_mark(canvas, seat, (plate.centerx + face * 0.5, top + face * 0.8))
-            top += face
-        else:
-            self._dealer_mark(canvas, seat, (plate.right - 18, plate.top + 18))
+        """Draw face, name and figures below each other."""
+        player, face = self.session.players[seat], self.face_place(seat)
+        self._face(canvas, seat, face.center, face.width, mark_at=-1)
+        self._dealer_mark(canvas, seat, (plate.centerx + face.width * 0.5, face.top + face.height * 0.8))
+        top = face.bottom
         room = plate.bottom - 4 - top
         canvas.text(player.name, FRect(plate.left + 8, top, plate.width - 16, room * 0.45), "player", align="centre")
         figures = FRect(plate.left + 8, top + room * 0.45, plate.width - 16, room * 0.55)
@@ -279,6 +285,11 @@ class SeatPlates:
     def _dealer_mark(self, canvas: Canvas, seat: Seat, centre: tuple[float, float]) -> None:
         if self.picture.dealer is seat:
             draw_mark(canvas, _("D"), centre)
+
+
+def _is_tall(plate: FRect) -> bool:
+    """Whether face, name and figures stand below each other on *plate*."""
+    return plate.height > max(plate.width * _TALL, _HIGH)
 
 
 def _radius(canvas: Canvas, plate: FRect) -> float:

@@ -1,0 +1,47 @@
+"""What the seats say is shown beside them: over nobody's face, in any window."""
+
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import FRect
+
+from game.app.house import House
+from game.app.table.arranging import Company, lay_out
+from game.app.table.picture import Picture
+from game.app.table.seat_plates import SeatPlates
+from game.app.table.session import Session
+from game.app.viewport import Viewport
+from game.rules.presets import find_preset
+
+Sessions = Mapping[str, Session]
+
+
+@pytest.fixture(scope="module")
+def sessions(shared_house: House) -> Sessions:
+    """A game for each number of players."""
+    presets = ("classic", "solo", "two_hand", "three_hand", "six_hand")
+    return {preset: shared_house.begin(find_preset(preset).rules, 1) for preset in presets}
+
+
+@given(
+    st.tuples(st.integers(960, 3840), st.integers(600, 2160)),
+    st.sampled_from([0.8, 1.0, 1.2, 1.3, 1.6]),
+    st.sampled_from(["classic", "solo", "two_hand", "three_hand", "six_hand"]),
+    st.booleans(),
+    st.sampled_from([60.0, 112.0, 140.0]),
+)
+def test_words_hide_no_face(
+    sessions: Sessions, size: tuple[int, int], ui_size: float, preset: str, left_handed: bool, width: float
+) -> None:
+    rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
+    layout = lay_out(viewport.width, viewport.height, Company.of(rules), left_handed=left_handed)
+    plates = SeatPlates(sessions[preset], Picture(rules, layout))
+    faces = [plates.face_place(seat) for seat in rules.seats]
+    for seat in rules.seats:
+        words = layout.bubble(seat, width)
+        words.clamp_ip(FRect(8, 8, layout.width - 16, layout.height - 16))
+        assert not any(words.colliderect(face) for face in faces), seat
+        assert layout.plates[seat].inflate(1, 1).contains(faces[seat])
+        assert faces[seat].width >= 38
