@@ -138,7 +138,7 @@ def _titles() -> dict[str, str]:
         "spade_lead": _("Spades may be led"),
         "forced_lead_breaks": _("A lead of spades by a hand with nothing else"),
         "overtrick_points": _("Each trick over the bid"),
-        "bag_limit": _("The penalty comes with"),
+        "bag_limit": _("Bags that bring the penalty"),
         "bag_penalty": _("The penalty for bags is"),
         "bag_carry": _("After the penalty, the count of bags"),
         "set_penalty": _("For each trick bid, a missed contract costs"),
@@ -280,7 +280,7 @@ def _said_number(key: str, value: int | None) -> str:
         case "blind_low_five":
             return _("is not played")
         case "bag_limit":
-            return plural("{n} bag", "{n} bags", n).format(n=n) if n else _("no number of bags")
+            return plural("{n} bag", "{n} bags", n).format(n=n) if n else _("none")
         case "bag_penalty" | "wrong_call_points":
             return _("{n} points").format(n=n) if n else _("nothing")
         case "renege_points":

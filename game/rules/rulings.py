@@ -67,7 +67,7 @@ def _decks() -> tuple[Ruling, ...]:
     return (
         Ruling(
             _("What is a joker or a raised two?"),
-            _("A spade in every way: it follows spades, breaks them, and counts as one where spades are bid."),
+            _("A spade in every way: it follows spades, breaks them, and counts where you bid the spades you hold."),
             lambda rules: bool(rules.high_trumps),
         ),
         Ruling(

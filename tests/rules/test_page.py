@@ -108,7 +108,7 @@ def test_what_is_not_played_stands_behind_what_is() -> None:
     ("change", "words"),
     [
         ({"bag_carry": False}, "10 bags cost 100 points; the count of bags then goes back to 0."),
-        ({"bag_limit": 0}, "No number of bags costs anything."),
+        ({"bag_limit": 0}, "However many bags a side has, none of them costs anything."),
         ({"overtrick_points": -1}, "Each trick over the bid costs 1 point and is one bag."),
         ({"floor": -200}, "A side has lost at −200 points."),
         ({"max_deals": 1}, "It ends after 1 deal at the latest, and the leader wins."),

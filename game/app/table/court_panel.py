@@ -110,7 +110,7 @@ class CourtPanel(Panel):
         number, seat = pointed
         trick = self.evidence.tricks[number]
         card = trick.card_of(seat)
-        words = _("<strong>Trick {number}</strong>: {name}, {card}, on a lead of {lead}")
+        words = _("<strong>Trick {number}</strong>: {name} played the {card} on the {lead}")
         if trick.leader is seat:
             words = _("<strong>Trick {number}</strong>: {name} led the {card}: any lead stands")
         elif self.accused is None:

@@ -27,7 +27,7 @@ def score_sentences(rules: RuleSet) -> Iterator[Sentence]:
 
 def _bags(rules: RuleSet) -> Iterator[Sentence]:
     if not rules.bag_limit:
-        yield tell(_("{bag_limit} costs anything."), rules)
+        yield tell(_("However many bags a side has, {bag_limit} of them costs anything."), rules)
         return
     words = _("{bag_limit} cost {bag_penalty}; the count of bags then {bag_carry}.")
     yield tell(words, rules)
