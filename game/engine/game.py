@@ -40,6 +40,14 @@ class Game:
         game._record = replace(record, seals=tuple(game._path.seals))
         return game
 
+    def as_of(self, count: int) -> Game:
+        """Return another game, which goes on from where this one stood after its first *count* actions."""
+        game = Game.__new__(Game)
+        game._path = self._path.cut(count + 1)
+        actions, seals = self._record.actions[:count], tuple(game._path.seals)
+        game._record = replace(self._record, actions=actions, seals=seals)
+        return game
+
     @property
     def state(self) -> GameState:
         """The state of the table."""

@@ -91,6 +91,19 @@ def test_undo_is_the_way_back(rules: RuleSet, back: int) -> None:
     assert (record.actions, record.seals) == (game.record.actions, game.record.seals)
 
 
+@pytest.mark.parametrize("count", [0, 1, 60, 120])
+def test_a_game_as_it_stood_once_goes_its_own_way(count: int) -> None:
+    game = Game(CLASSIC, 17)
+    go(game, 120)
+    whole = game.record
+    before = game.as_of(count)
+    assert Game.resume(before.record).states == before.states == game.states[: count + 1]
+    assert Game.resume(before.record).record == before.record
+    go(before, 3, seed=1)
+    assert count + 3 == len(before.record.actions)
+    assert whole == game.record
+
+
 def test_undo_is_marked_in_the_record() -> None:
     game = Game(CLASSIC, 5)
     go(game, 5)

@@ -20,7 +20,7 @@ from game.app.sitters import sitters
 from game.app.table.session import PERSON, Keeper, Player, Session
 from game.engine.actions import Action
 from game.engine.game import Game
-from game.engine.record import GameRecord, replay
+from game.engine.record import GameRecord
 from game.engine.state import GameState
 from game.engine.views import PlayerView
 from game.rules.seats import Seat
@@ -44,13 +44,14 @@ def recorded(name: Name) -> GameRecord:
 
 
 @cache
-def _states(record: GameRecord) -> tuple[GameState, ...]:
-    return tuple(replay(record).states)
+def _game(record: GameRecord) -> Game:
+    """Return the game of *record*, to be looked at only."""
+    return Game.resume(record)
 
 
 def up_to(record: GameRecord, moment: Moment) -> GameRecord:
     """Return *record* as far as the first state that is such a *moment*; raise ValueError where there is none."""
-    for number, state in enumerate(_states(record)):
+    for number, state in enumerate(_game(record).states):
         if moment(state):
             return replace(record, actions=record.actions[:number], seals=())
     raise ValueError("the recorded game has no such moment")
@@ -58,7 +59,7 @@ def up_to(record: GameRecord, moment: Moment) -> GameRecord:
 
 def just_before(name: Name, happened: Callable[[GameState, GameState], bool]) -> Moment:
     """Return the moment in the game called *name* after which, from one state to the next, *happened* what is meant."""
-    pairs = pairwise(_states(recorded(name)))
+    pairs = pairwise(_game(recorded(name)).states)
     found = next(before for before, after in pairs if happened(before, after))
     return lambda state: state is found
 
@@ -67,7 +68,7 @@ class RecordedSession(Session):
     """A game that goes on from *part* as it went on in the *whole* record; *players* by seat, kept by *keeper*."""
 
     def __init__(self, part: GameRecord, whole: GameRecord, players: tuple[Player, ...], keeper: Keeper) -> None:
-        super().__init__(Game.resume(part), players, {}, keeper, started=STARTED, seconds=SECONDS)
+        super().__init__(_game(whole).as_of(len(part.actions)), players, {}, keeper, started=STARTED, seconds=SECONDS)
         self._whole = whole
         self.agents = {seat: _Script(self) for seat in part.rules.seats if seat is not PERSON}
 
