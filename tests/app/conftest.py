@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +17,35 @@ from game.app.house import House
 from tests.app.desktop import Desktop, open_desktop
 from tests.app.rooms import open_house
 from tests.app.tables import share_house
+from tests.app.unpainted import unpainted
+from tests.app.workshop import own_workshops, shared_workshops
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _workshops() -> Iterator[None]:
+    with shared_workshops():
+        yield
+
+
+@pytest.fixture
+def own_workshop() -> Iterator[None]:
+    """Let windows share nothing with those of other tests."""
+    with own_workshops():
+        yield
+
+
+@pytest.fixture
+def paint(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let windows be painted, or only laid out, as the test is told."""
+    with nullcontext() if request.param else unpainted():
+        yield
+
+
+@pytest.fixture
+def only_laid_out() -> Iterator[None]:
+    """Let nothing be painted."""
+    with unpainted():
+        yield
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Two sizes of type whose fine and plain bodies have the same pixels."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -10,10 +8,9 @@ from game.app.pictures import find_root
 
 
 @pytest.fixture
-def fonts() -> Iterator[Fonts]:
+def fonts() -> Fonts:
     pygame.font.init()
-    yield Fonts(find_root("sprites") / "fonts")
-    pygame.font.quit()
+    return Fonts(find_root("sprites") / "fonts")
 
 
 def test_a_large_letter_is_not_taken_for_a_finely_set_small_one(fonts: Fonts) -> None:

@@ -12,6 +12,8 @@ from game.app.inputs import InputEvent, KeyPressed, Quit
 from game.app.scene import Scene
 from game.app.themes import HIGH_CONTRAST, NIGHT
 
+pytestmark = pytest.mark.usefixtures("own_workshop")
+
 
 class Plain(Scene):
     def __init__(self, app: App) -> None:

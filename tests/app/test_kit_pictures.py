@@ -19,6 +19,8 @@ from game.app.theme import Gradient
 from game.app.themes import FELT, HIGH_CONTRAST
 from game.app.window import open_window
 
+pytestmark = pytest.mark.usefixtures("own_workshop")
+
 WHITE = (255, 255, 255)
 
 

@@ -15,6 +15,8 @@ from game.app.resizing import SETTLED
 from game.app.scene import Scene
 from game.app.themes import HIGH_CONTRAST, NIGHT
 
+pytestmark = pytest.mark.usefixtures("own_workshop")
+
 
 def wishes_for(count: int, made: list[int], *, anywhere: bool = False) -> list[Wish]:
     cache = SurfaceCache(1000, anywhere=anywhere)

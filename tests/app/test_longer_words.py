@@ -36,7 +36,7 @@ def long_words() -> Iterator[None]:
     speak(NullTranslations())
 
 
-@pytest.mark.usefixtures("long_words", "trials_remembered")
+@pytest.mark.usefixtures("long_words", "trials_remembered", "only_laid_out")
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: f"{room[0]}x{room[1]} at {room[2]}")
 def test_longer_words_have_room(home: Path, room: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     studio = Studio(home, room[:2])

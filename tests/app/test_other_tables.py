@@ -49,6 +49,7 @@ from tests.app.tables import (
     sit_down,
 )
 from tests.app.test_scene_layouts import SIZES
+from tests.app.unpainted import sized
 
 SIX = find_preset("six_hand").rules
 RULES = {
@@ -128,7 +129,8 @@ def screens(house: House, rules: RuleSet) -> Iterator[tuple[str, Scene]]:
     yield "review", review
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]} at {size[2]}")
+@pytest.mark.usefixtures("paint")
+@pytest.mark.parametrize(("size", "paint"), sized(SIZES), indirect=["paint"])
 def test_everything_has_room(tmp_path: Path, size: tuple[int, int, int]) -> None:
     house = open_house(tmp_path, size[:2])
     house.hurry("off")

@@ -34,6 +34,7 @@ from game.rules.seats import Side
 from game.storage.own_rules import OwnRules, Shelf
 from tests.app.places import misplaced
 from tests.app.rooms import open_house, play_deals, play_out
+from tests.app.unpainted import sized
 
 SIZES = [
     (960, 600, 100),
@@ -146,8 +147,8 @@ def _lost_game(house: House) -> GameRecord:
     raise AssertionError("the others never won")
 
 
-@pytest.mark.usefixtures("trials_remembered")
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]} at {size[2]}")
+@pytest.mark.usefixtures("trials_remembered", "paint")
+@pytest.mark.parametrize(("size", "paint"), sized(SIZES), indirect=["paint"])
 def test_everything_has_room(home: Path, size: tuple[int, int, int]) -> None:
     house = open_house(home, size[:2])
     house.change(ui_size=size[2])
@@ -170,6 +171,8 @@ def test_everything_has_room(home: Path, size: tuple[int, int, int]) -> None:
     assert problems == []
 
 
+@pytest.mark.usefixtures("paint")
+@pytest.mark.parametrize("paint", [True, False], indirect=True, ids=["painted", "only laid out"])
 def test_a_room_without_room_is_noticed(home: Path) -> None:
     house = open_house(home, (1280, 800))
     scene = NewGameScene(house)
@@ -178,6 +181,6 @@ def test_a_room_without_room_is_noticed(home: Path) -> None:
     scene.targets.rect.left = -5
     scene.name.rect = scene.number.rect
     house.app.step(1.0)
-    assert house.app.canvas.shortened
+    assert ["Deal the cards " * 9] == house.app.canvas.shortened
     assert len(misplaced(house, scene)) >= 2
     house.app.close()

@@ -52,6 +52,7 @@ from tests.app.test_table_panels import (
     telling,
     trading,
 )
+from tests.app.unpainted import sized
 
 QUESTIONS: tuple[Callable[[], GameState], ...] = (
     bidding,
@@ -88,7 +89,8 @@ def third_trick(view: PlayerView) -> bool:
 # -- room for words ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=lambda room: f"{room[0]}x{room[1]} at {room[2]} %")
+@pytest.mark.usefixtures("paint")
+@pytest.mark.parametrize(("room", "paint"), sized(ROOMS), indirect=["paint"])
 def test_no_question_is_shortened(tmp_path: Path, room: tuple[int, int, int]) -> None:
     house = open_house(tmp_path, room[:2])
     clear(house).change(ui_size=room[2])
@@ -106,6 +108,7 @@ def test_no_question_is_shortened(tmp_path: Path, room: tuple[int, int, int]) ->
     house.app.close()
 
 
+@pytest.mark.usefixtures("only_laid_out")
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_no_word_of_a_deal_is_shortened_where_there_is_least_room(tmp_path: Path, preset: Preset) -> None:
     house = open_house(tmp_path, (960, 600))

@@ -1,6 +1,5 @@
 """The shipped fonts: they open, say everything the program says, and keep figures in columns."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -12,10 +11,9 @@ LETTERS = "AZaz09 ÄÖÜßéèçñøåłžșİ АЯаяЁёЇїҐґ .,:;!?…–
 
 
 @pytest.fixture(scope="module", params=NAMES)
-def font(request: pytest.FixtureRequest) -> Iterator[pygame.font.Font]:
+def font(request: pytest.FixtureRequest) -> pygame.font.Font:
     pygame.font.init()
-    yield pygame.font.Font(FONTS / f"ten_bags_{request.param}.ttf", 32)
-    pygame.font.quit()
+    return pygame.font.Font(FONTS / f"ten_bags_{request.param}.ttf", 32)
 
 
 def test_a_font_has_every_letter(font: pygame.font.Font) -> None:

@@ -1,0 +1,66 @@
+"""Screens that are laid out and not painted: for tests that look at words and places, in many sizes.
+
+Words have their widths and panels their places, but every picture is a single pixel.
+"""
+
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+
+import pytest
+from _pytest.mark import ParameterSet
+from pygame import Surface
+
+from game.app.assets import Assets
+from game.app.cache import SurfaceCache
+from game.app.fonts import Face
+from game.app.shapes import blank
+from game.app.theme import Colour
+
+_EVERYTHING = 10_000_000  # pixels
+
+
+class _Nothing(SurfaceCache):
+    """Hands out a single pixel for everything."""
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Return a pixel, whatever *make* would make."""
+        return super().get(None, _pixel)
+
+
+def _pixel() -> Surface:
+    return blank((1, 1))
+
+
+def _room(face: Face, text: str, colour: Colour) -> Surface:
+    """Return what is as large as *text*, and clear."""
+    del colour
+    return blank((math.ceil(face.width(text)), face.ascent + face.descent))
+
+
+def _renew(assets: Assets) -> None:
+    """Begin with pictures of one pixel."""
+    _begin(assets)
+    nothing = _Nothing(_EVERYTHING, anywhere=True)
+    assets.baked = assets._tables = assets.deck.kept = assets.pictures.scaled = nothing
+
+
+_begin = Assets._renew  # as it is before any test replaces it
+
+
+def sized(sizes: Sequence[tuple[int, int, int]]) -> list[ParameterSet]:
+    """Return parameters of a test in all *sizes* of a window, each with a percentage; and whether it is painted.
+
+    The first and the last are.
+    """
+    painted = sizes[0], sizes[-1]
+    return [pytest.param(size, size in painted, id=f"{size[0]}x{size[1]} at {size[2]}") for size in sizes]
+
+
+@contextmanager
+def unpainted() -> Iterator[None]:
+    """Let no window that is opened paint anything, until the context ends."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Assets, "_renew", _renew)
+        patch.setattr(Face, "render", _room)
+        yield

@@ -1,0 +1,101 @@
+"""Pictures and type that all windows of one look and size share: making them costs more than most tests.
+
+What is drawn is the same, as a window keeps what it made as well, and asks for it by all that it depends on. Tests of
+the keeping itself have a workshop of their own: `pytest.mark.usefixtures("own_workshop")`.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+
+import pytest
+
+from game.app.assets import Assets
+from game.app.cache import SurfaceCache
+from game.app.deck import Deck
+from game.app.fonts import Fonts
+from game.app.pictures import Pictures, find_root
+from game.app.typesetting import Typesetter
+from game.app.viewport import Viewport
+
+_KEPT = 6  # looks and sizes: their pictures are dear
+_SCALED = 12_000_000  # pixels
+
+
+class _Masters(Pictures):
+    """Pictures that stay loaded, whatever becomes of a window."""
+
+    def forget(self, beginning: str) -> None:
+        """Keep all masters."""
+
+    def clear(self) -> None:
+        """Keep all copies: they are asked for by their sizes."""
+
+
+@cache
+def _masters() -> _Masters:
+    return _Masters(find_root("sprites"), _SCALED)
+
+
+@dataclass(frozen=True, slots=True)
+class _Workshop:
+    """What was made for one look and size; the typesetter keeps the look alive."""
+
+    baked: SurfaceCache
+    tables: SurfaceCache
+    deck: Deck
+    type: Typesetter
+
+
+_workshops: OrderedDict[tuple[int, Viewport], _Workshop] = OrderedDict()  # by the identity of a look
+
+
+def _workshop_of(assets: Assets) -> _Workshop:
+    """Return the workshop for the look and size of *assets*, to which it adds what is still empty in them."""
+    key = (id(assets.theme), assets.viewport)
+    found = _workshops.get(key)
+    if found is None:
+        fonts = Fonts(find_root("sprites") / "fonts")  # never closed: rendered text is kept by its font
+        typesetter = Typesetter(fonts, assets.theme, assets.viewport)
+        found = _workshops[key] = _Workshop(assets.baked, assets._tables, assets.deck, typesetter)
+        if len(_workshops) > _KEPT:
+            _workshops.popitem(last=False)
+    _workshops.move_to_end(key)
+    return found
+
+
+def _sharing(renew: Callable[[Assets], None]) -> Callable[[Assets], None]:
+    """Return what takes shared things where *renew* alone would begin with none."""
+
+    def share(assets: Assets) -> None:
+        shares = assets._root == find_root("sprites")
+        if shares:
+            assets.pictures = _masters()
+        renew(assets)
+        if shares:
+            found = _workshop_of(assets)
+            assets.baked, assets._tables = found.baked, found.tables
+            assets.deck, assets.type = found.deck, found.type
+
+    return share
+
+
+@contextmanager
+def shared_workshops() -> Iterator[None]:
+    """Let all windows that are opened share what they make."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Assets, "_renew", _sharing(Assets._renew))
+        yield
+
+
+@contextmanager
+def own_workshops() -> Iterator[None]:
+    """Let every window that is opened begin with nothing, within `shared_workshops` too."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Assets, "_renew", _renew)
+        yield
+
+
+_renew = Assets._renew
