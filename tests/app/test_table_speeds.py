@@ -10,6 +10,7 @@ from game.app.table.picture import PACK
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.coach.hint import hint
+from game.engine.actions import CutCard
 from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.storage.settings import Speed
@@ -210,3 +211,33 @@ def test_with_reduced_motion_words_do_not_rise(shared_house: House) -> None:
     watch(scene, lambda: bool(scene.display.picture.bubbles))
     assert scene.display.picture.bubbles[-1].share < 1
     assert scene.display.picture.bubbles[-1].rise == 0
+
+
+# -- the cut ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["off", "fast", "normal", "gentle"])
+def cut(shared_house: House, request: pytest.FixtureRequest) -> TableScene:
+    """A table at which it is just told who has the highest card, at any speed."""
+    scene = sit_down(clear(shared_house, "off"), "grill", 7)
+    rest(scene)
+    scene.house.hurry(request.param)
+    scene.resume()
+    scene.submit(CutCard(PERSON, next(one.place for one in scene.session.view.legal if isinstance(one, CutCard))))
+    watch(scene, lambda: bool(scene.display.picture.news))
+    return scene
+
+
+def test_what_was_cut_lies_there_long_enough_to_be_compared(cut: TableScene) -> None:
+    picture, seconds = cut.display.picture, 0.0
+    assert len(picture.cut) == 4
+    while picture.cut:
+        cut.app.scenes.update(FRAME)
+        seconds += FRAME
+    assert 2.0 < seconds < 3.0
+
+
+def test_who_has_compared_what_was_cut_hurries_on(cut: TableScene) -> None:
+    cut.app.post(PointerDown((640, 400)))
+    cut.app.step(FRAME)
+    assert not cut.display.picture.cut

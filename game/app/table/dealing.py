@@ -23,6 +23,7 @@ _SPLIT, _FALL, _BETWEEN = 0.16, 0.15, 0.03  # seconds of a riffle: parting, a ca
 _ASIDE, _TILT = 0.62, 9.0  # how far the halves are parted, in widths of a card, and how they lean
 _NEARER = 1.3  # how much larger cards are that are held up to be shuffled
 _OPEN, _FLIP, _SORT = 0.3, 0.22, 0.34  # seconds until a fan is open, a card turned, all cards sorted
+_READ = 2.4  # seconds that the cards of a cut lie there, at any speed: so long they take to be compared
 _THROWN = Arc(aside=0.05, height=0.9, turn=7.0)
 _OVER = Arc(height=0.7)
 _HANDED = Arc(height=0.8)
@@ -48,8 +49,8 @@ class Dealing(Stage):
             return []
         self.picture.turn = None
         you, other = _("You have the highest card, and deal"), _("{name} has the highest card, and deals")
-        steps = self.news(does(self.session, seat, you, other), "turn")
-        return [*steps, Call(self.picture.cut.clear)]
+        steps = self.news(does(self.session, seat, you, other), "turn", wait=0)
+        return [*steps, Wait(_READ, fixed=True), Call(self.picture.cut.clear)]
 
     # -- shuffling ---------------------------------------------------------------------------------------------
 
