@@ -7,6 +7,7 @@ import pytest
 
 from game.app.house import House
 from game.app.inputs import PointerMoved
+from game.app.pose import Pose
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel
@@ -489,6 +490,20 @@ def test_one_card_too_many_replaces_the_first(sit: Sit) -> None:
         click(scene, point_of(scene, Card.parse(text)))
         rest(scene)
     assert list(parse_cards("AH 2C 5D")) == scene.display.hand.marked
+
+
+def test_what_is_chosen_is_told_by_a_tick_from_what_is_only_pointed_at(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticked: list[Pose] = []
+    monkeypatch.setattr("game.app.table.hand._draw_tick", lambda _canvas, pose: ticked.append(pose))
+    scene = sit(trading())
+    press(scene, "1", "enter", "right", "right")
+    ticked.clear()
+    scene.dirty = True
+    scene.app.step(0.02)
+    raised = scene.display.hand.sprites[0].pose
+    assert [round(raised.x)] == [round(pose.along_normal(-scene.display.picture.layout.hand.lift).x) for pose in ticked]
 
 
 def test_with_two_of_three_cards_nothing_is_given(sit: Sit) -> None:

@@ -16,7 +16,7 @@ from game.app.table.sway import Sway
 from game.cards import Card
 
 Point = tuple[float, float]
-_CHOSEN, _HINT = 3.0, 6.0  # how thick the outline of a card is
+_CHOSEN, _HINT, _TICK = 3.0, 6.0, 24.0  # how thick the outline of a card is, and how large a tick on it
 _ON_THE_WAY = 3.0  # degrees: a card that moves is drawn in few angles, each of which has to be made
 _DRAG_FROM = 8.0  # units the pointer must move before a press becomes a drag
 
@@ -274,6 +274,17 @@ class Hand:
             tint = canvas.theme.card_dim if dim else None
             stroke = _HINT if hinted else _CHOSEN
             canvas.card(_code(sprite), pose, BASE, tint=tint, outline=outline, outline_width=stroke, passing=passing)
+        if sprite.card in self.marked:
+            _draw_tick(canvas, pose)
+
+
+def _draw_tick(canvas: Canvas, pose: Pose) -> None:
+    """Show that the card at *pose* is chosen for a trade: a tick on its upper edge, above the index."""
+    corner = pose.along_normal(BASE * pose.scale * RATIO / 2 + _TICK * 0.25)
+    aside, angle = BASE * pose.scale / 2 - _TICK * 0.7, math.radians(corner.angle)
+    centre = corner.x - aside * math.cos(angle), corner.y + aside * math.sin(angle)
+    canvas.disc(centre, _TICK, canvas.theme.accent.light, canvas.theme.on_accent, 1.5)
+    canvas.icon("check", centre, _TICK * 0.7, canvas.theme.on_accent)
 
 
 def _code(sprite: CardSprite) -> str:
