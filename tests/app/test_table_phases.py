@@ -28,6 +28,7 @@ from game.engine.actions import (
     CallRenege,
     ChoosePenalty,
     CloseCalls,
+    DeclineBlind,
     LookAtCards,
     PassCards,
     Penalty,
@@ -201,6 +202,28 @@ def test_a_blind_six_is_raised_to_ten_after_looking(house: House, by_mouse: bool
     answer(scene, "Raise to 10", by_mouse)
     assert 10 == scene.session.view.owed(scene.session.view.side)
     assert Phase.PLAY is phase(scene)
+
+
+def test_settling_a_blind_bid_tells_who_wins_what_and_for_how_much(house: House) -> None:
+    scene = seat_at(house, do(offering(), BidBlind(SOUTH, 6), AgreeBlind(NORTH)).state)
+    rest(scene)
+    told = [note for note, _room in panel(scene, ChoicePanel)._notes]
+    assert "you win 6 tricks together: +120, or −60" in told
+    assert "you take no trick, Ruth wins 10: +200, or −100" in told
+
+
+def test_a_refused_offer_is_told_from_bidding_nothing_blind(house: House) -> None:
+    scene = seat_at(house, offering())
+    rest(scene)
+    enliven(scene)
+    assert "Ruth has to agree to what you offer." in panel(scene, ChoicePanel).lines
+    for action, said in ((BidBlind(SOUTH, 6), ""), (DeclineBlind(NORTH), "no, cards first")):
+        events = scene.session.submit(action)
+        scene._show(events)
+        for _frame in range(40):
+            scene.timeline.update(0.05)
+        words = [bubble.text for bubble in scene.display.picture.bubbles if bubble.seat is NORTH]
+        assert ([said] if said else []) == words
 
 
 def test_the_odds_are_told_in_plain_words(house: House) -> None:

@@ -59,7 +59,7 @@ from game.engine.events import (
 )
 from game.engine.settling import level_at
 from game.engine.state import Phase
-from game.rules.seats import Seat
+from game.rules.seats import Seat, Side
 from game.rules.tricks import Play
 from game.words import _
 
@@ -71,6 +71,7 @@ class Choreography:
         self.session = session
         self.picture = picture
         self.beside = Lanes()
+        self._offering: set[Side] = set()  # the sides one of whose seats wants to bid blind
         self._dealing = Dealing(app, session, picture, self.beside)
         self._drawing = Drawing(app, session, picture, self.beside)
         self._speaking = Speaking(app, session, picture, self.beside)
@@ -101,12 +102,15 @@ class Choreography:
             case DealerChosen(seat, cut):
                 return dealing.dealer(seat, cut=cut)
             case DealStarted():
+                self._offering.clear()
                 level = level_at(self.session.rules, self.picture.standings, event.index)
                 return [*(speaking.level(level) if level is not None else ()), *dealing.started(event)]
             case BlindOffered(seat, bid, _named):
+                self._offering.add(self.session.rules.side_of(seat))
                 return speaking.says(seat, _("{bid}?").format(bid=blind_words(bid)))
             case BlindDeclined(seat):
-                return speaking.says(seat, _("no blind bid"))
+                refused = self.session.rules.side_of(seat) in self._offering
+                return speaking.says(seat, _("no, cards first") if refused else _("no blind bid"))
             case BlindMade(side, bid):
                 self.picture.blind[side] = bid
                 who = self.session.side_name(side)

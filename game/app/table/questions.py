@@ -95,6 +95,9 @@ def _blind(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> 
         for action in view.legal
         if isinstance(action, BidBlind)
     ]
+    if view.partners:
+        who = escape(session.name(view.partners[0])) if len(view.partners) == 1 else _("A partner")
+        lines.append(_("{name} has to agree to what you offer.").format(name=who))
     first = Option(_("No blind bid"), DeclineBlind(PERSON), _("See the cards first, and bid as always"), "gold")
     return ChoicePanel(_("Before the deal"), lines, [first, *options], submit, audio)
 
@@ -180,19 +183,19 @@ def _redeal(view: PlayerView, submit: Submit, audio: Audio) -> Panel:
 def _settle(session: Session, view: PlayerView, submit: Submit, audio: Audio) -> Panel:
     blind = view.blind[view.side]
     bid = blind_words(blind) if blind is not None else ""
-    lines = [_("Your side has bid <strong>{bid}</strong>. Now you have seen your cards.").format(bid=bid)]
+    told = _("Your side has bid <strong>{bid}</strong>.").format(bid=bid)
     partner: Seat | None = view.partners[0] if view.partners else None
     if partner is not None and partner in view.settled:
         who = escape(session.name(partner))
         said = _("{name} goes low.") if view.is_nil(partner) else _("{name} plays for tricks.")
-        lines.append(said.format(name=who))
+        told = _("{bid} {partner}").format(bid=told, partner=said.format(name=who))
     options = [
         Option(_settle_label(action), action, kind="gold" if number == 0 else "plain")
         for number, action in enumerate(view.legal)
         if isinstance(action, SettleBlind)
     ]
-    noted = [Option(one.label, one.action, _settle_note(view, one), one.kind) for one in options]
-    return ChoicePanel(_("Settle the blind bid"), lines, noted, submit, audio)
+    noted = [Option(one.label, one.action, _settle_note(session, view, one), one.kind) for one in options]
+    return ChoicePanel(_("Settle the blind bid"), [told], noted, submit, audio)
 
 
 def _settle_label(action: SettleBlind) -> str:
@@ -201,17 +204,21 @@ def _settle_label(action: SettleBlind) -> str:
     return _("I go low") if action.low else _("Play for tricks")
 
 
-def _settle_note(view: PlayerView, option: Option) -> str:
-    action = option.action
-    if not isinstance(action, SettleBlind):
+def _settle_note(session: Session, view: PlayerView, option: Option) -> str:
+    action, blind = option.action, view.blind[view.side]
+    if not isinstance(action, SettleBlind) or blind is None:
         return ""
-    parts = []
-    if action.low:
-        parts.append(_("you take no trick"))
-    if action.raised and view.rules.ten_bid is not None:
-        made, missed = view.rules.ten_bid
-        parts.append(_("ten tricks: {made}, or {missed}").format(made=signed(made), missed=signed(missed)))
-    return ", ".join(parts) or _("the bid stays as it is")
+    tricks = 10 if action.raised else blind.tricks
+    words = _("you win {tricks} tricks together")
+    if action.low and view.partners:
+        words = _("you take no trick, {name} wins {tricks}")
+    elif any(view.is_nil(seat) for seat in view.partners):
+        words = _("you win {tricks} tricks alone")
+    parts = [words.format(tricks=tricks, name=escape(session.name(view.partners[0])) if view.partners else "")]
+    stakes = view.rules.ten_bid if action.raised else None if blind.low else view.rules.blind_stakes(tricks)
+    if stakes is not None:
+        parts.append(_("{made}, or {missed}").format(made=signed(stakes.made), missed=signed(stakes.missed)))
+    return ": ".join(parts)
 
 
 def _calls(session: Session, view: PlayerView, submit: Submit, audio: Audio, show: Callable[[Panel], object]) -> Panel:
