@@ -5,7 +5,10 @@ from datetime import datetime
 
 from game.app.notes import Notes
 from game.app.table.session import Session
+from game.engine.errors import RecordError
+from game.engine.game import Game
 from game.storage.bests import Best, bests_broken
+from game.storage.errors import StorageError
 from game.storage.figures import finished_games
 from game.storage.history import History
 from game.storage.paths import Places
@@ -95,6 +98,15 @@ class Archive:
         game, state = _saved(session), session.game.state
         if self._notes.attempt("history", lambda: self.history.add_game(game, state, finished)):
             self._forget_only(session)
+
+    def read_past(self, started: str, seed: int) -> Unfinished | None:
+        """Return the finished game that began at *started* with *seed*, if there is one that can be read."""
+        try:
+            saved = self.history.game(started, seed)
+            return None if saved is None else Unfinished(saved, Game.resume(saved.record))
+        except (StorageError, RecordError) as error:
+            self._notes.add(str(error))
+            return None
 
     @property
     def lifetime(self) -> tuple[int, int]:

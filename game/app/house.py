@@ -29,9 +29,10 @@ from game.app.table.session import PERSON, Player, Session
 from game.app.tables import look
 from game.engine.dealing import LARGEST_SEED, NUMBERS
 from game.engine.game import Game
-from game.rules.presets import find_preset, name_of, preset_of
+from game.rules.presets import ALL_PRESETS, find_preset, name_of, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
+from game.storage.figures import GameFigures
 from game.storage.own_rules import OwnRules, Shelf, load_shelf
 from game.storage.own_rules import keep_changes as keep_rules
 from game.storage.paths import Places
@@ -177,6 +178,11 @@ class House:
         alike = (own.name for own in self.shelf.sets if replace(own.rules, target=rules.target) == rules)
         return next(alike, name_of(rules)) if preset_of(rules) is None else name_of(rules)
 
+    def title_of_variant(self, variant: str) -> str:
+        """Return the visible name of the rules that games are counted under as *variant*."""
+        titles = {preset.key: preset.title for preset in ALL_PRESETS}
+        return titles.get(variant) or self.shelf.title_of(variant) or _("House rules")
+
     @property
     def next_own(self) -> OwnRules | None:
         """The rules of somebody's own that were chosen last, if they were."""
@@ -233,6 +239,14 @@ class House:
             self.archive.note_game(session)
             return None
         return session
+
+    def look_back(self, game: GameFigures) -> Session | None:
+        """Return the finished *game* as it ended, if it can be read."""
+        found = self.archive.read_past(game.started, game.seed)
+        if found is None:
+            return None
+        called = RulesName(self.title_of_variant(game.variant), game.variant)
+        return self._session_of(replace(found, saved=replace(found.saved, called=called)))
 
     def _session_of(self, found: Unfinished) -> Session:
         saved = found.saved

@@ -13,11 +13,11 @@ from game.engine.errors import RecordError
 from game.engine.record import GameRecord
 from game.engine.state import GameState, Phase
 from game.storage.database import Database
-from game.storage.errors import StorageError
+from game.storage.errors import StorageError, shortened
 from game.storage.paths import Places
 from game.storage.resetting import bring_back, put_away, resets
 from game.storage.results import DealResult, deal_result, deal_results
-from game.storage.saves import SavedGame
+from game.storage.saves import Player, SavedGame
 from game.words import _
 
 Value: TypeAlias = int | float | str | None
@@ -53,15 +53,29 @@ class History:
 
     def record(self, started: str, seed: int) -> GameRecord | None:
         """Return the record of the finished game that began at *started* with *seed*, or None if there is none."""
-        found = self.ask("SELECT record FROM games WHERE started = ? AND seed = ?", _Kept, (started, seed))
-        packed = found[0].record if found else None
-        if packed is None:
+        found = self.game(started, seed)
+        return None if found is None else found.record
+
+    def game(self, started: str, seed: int) -> SavedGame | None:
+        """Return the finished game that began at *started* with *seed*, or None if there is none.
+
+        Raises StorageError where what was kept of it cannot be read.
+        """
+        found = self.ask(
+            "SELECT record, players, seconds, hints FROM games WHERE started = ? AND seed = ?", _Kept, (started, seed)
+        )
+        kept = found[0] if found else None
+        if kept is None or kept.record is None:
             return None
         try:
-            return GameRecord.from_json(zlib.decompress(packed))
-        except (zlib.error, RecordError) as error:
+            players = msgspec.json.decode(kept.players, type=tuple[Player, ...])
+            record = GameRecord.from_json(zlib.decompress(kept.record))
+            if len(players) != record.rules.players:
+                raise RecordError(f"{len(players)} play, and the rules ask for {record.rules.players}")
+        except (zlib.error, RecordError, msgspec.MsgspecError) as error:
             text = _("The record of the game of {started} cannot be read: {reason}.")
-            raise StorageError(text.format(started=started, reason=error)) from error
+            raise StorageError(text.format(started=started, reason=shortened(str(error)))) from error
+        return SavedGame(record, started, players, kept.seconds, kept.hints)
 
     def ask(self, question: str, kind: type[T], values: Sequence[Value] = ()) -> list[T]:
         """Return what answers *question*, a SELECT with *values* for its question marks, each row as a *kind*."""
@@ -95,6 +109,9 @@ class History:
 
 class _Kept(msgspec.Struct):
     record: bytes | None
+    players: str
+    seconds: float
+    hints: int
 
 
 def _put_game(database: sqlite3.Connection, saved: SavedGame) -> int:

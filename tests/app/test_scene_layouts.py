@@ -20,6 +20,7 @@ from game.app.scenes.help import HelpScene
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.past import Past
+from game.app.scenes.past_games import PastGamesScene
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
@@ -102,6 +103,7 @@ SCREENS: dict[str, Callable[[House, Session, Session], Scene]] = {
     "new game": lambda house, _over, _session: NewGameScene(house),
     "settings": lambda house, _over, _session: SettingsScene(house),
     "statistics": lambda house, _over, _session: StatisticsScene(house),
+    "past games": lambda house, _over, _session: PastGamesScene(house),
     "keys": lambda house, _over, _session: _help(house, "keys"),
     "rules": lambda house, _over, _session: _help(house, "rules"),
     "about": lambda house, _over, _session: _help(house, "about"),

@@ -133,6 +133,23 @@ def test_a_game_in_play_is_not_a_finished_one(places: Places) -> None:
         History(places).add_game(one, state, ENDED)
 
 
+def test_a_finished_game_comes_back_with_its_players(places: Places) -> None:
+    history = History(places)
+    one, _ = add_all(history, "grill")
+    assert replace(one, called=None) == history.game(one.started, one.record.seed)
+
+
+@pytest.mark.parametrize("players", ["[]", "nobody", '[{"name": 5}]'])
+def test_players_that_cannot_be_are_told(places: Places, players: str) -> None:
+    history = History(places)
+    one, _ = add_all(history, "classic")
+    history.close()
+    with closing(sqlite3.connect(places.history_file)) as database, database:
+        database.execute("UPDATE games SET players = ?", (players,))
+    with pytest.raises(StorageError, match="cannot be read"):
+        history.game(one.started, one.record.seed)
+
+
 def test_an_unknown_game_has_no_record(places: Places) -> None:
     assert History(places).record("2020-01-01", 1) is None
 

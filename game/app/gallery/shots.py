@@ -18,6 +18,7 @@ from game.app.scenes.apology import ApologyScene
 from game.app.scenes.help import HelpScene, Topic
 from game.app.scenes.new_game import NewGameScene, offer_game
 from game.app.scenes.past import Past
+from game.app.scenes.past_games import PastGamesScene
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
@@ -51,6 +52,7 @@ def shots() -> Iterator[Shot]:
     yield Shot("review_card", lambda studio: _review(studio, 18))
     yield Shot("review_mine", lambda studio: _review(studio, 31, "mine"))
     yield Shot("statistics", lambda studio: studio.open(StatisticsScene(studio.house)))
+    yield Shot("past_games", lambda studio: studio.open(PastGamesScene(studio.house)))
     yield Shot("statistics_empty", lambda studio: studio.open(StatisticsScene(studio.new_house)))
     yield Shot("rules", _rules)
     yield Shot("rules_sets", lambda studio: _rules(studio, "sets"))

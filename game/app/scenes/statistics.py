@@ -8,6 +8,7 @@ from game.app.house import House
 from game.app.scenes.fan import draw_fan
 from game.app.scenes.figures import Figure, bid_bars, figures
 from game.app.scenes.page import Page
+from game.app.scenes.past_games import PastGamesScene
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.chart import BarChart
@@ -36,6 +37,8 @@ class StatisticsScene(Page):
         self.found: Statistics = statistics_of(house.archive.history)
         self.undoable = False
         self.reset = Button(_("Reset"), FRect(), self._ask, kind="quiet", icon="close")
+        tip = _("The games you finished, to look at every card again")
+        self.games = Button(_("Games"), FRect(), self._open_games, icon="eye", tip=tip)
         self.undo = Button(_("Undo the reset"), FRect(), self._undo, kind="gold", icon="undo")
         self.filter = self._make_filter()
         self.area = ScrollArea(FRect(), 0)
@@ -50,22 +53,21 @@ class StatisticsScene(Page):
     # -- what it does ------------------------------------------------------------------------------------------
 
     def _make_filter(self) -> Choice[str | None] | Pick[str | None]:
-        titles = {preset.key: preset.title for preset in ALL_PRESETS}
         played = variants_played(self.house.archive.history)
-        known = [key for key in (*titles, *played) if key in played]
-        options = [(key, titles.get(key) or self._own_title(key)) for key in dict.fromkeys(known)]
+        known = [key for key in (*(preset.key for preset in ALL_PRESETS), *played) if key in played]
+        options = [(key, self.house.title_of_variant(key)) for key in dict.fromkeys(known)]
         every: list[tuple[str | None, str]] = [(None, _("All")), *options]
         if len(every) <= _BESIDE:
             return Choice[str | None](every, FRect(), self.variant, self._show, label=_("Rules"))
         return Pick[str | None](self.app, every, FRect(), self.variant, self._show, label=_("Rules"))
 
-    def _own_title(self, variant: str) -> str:
-        return self.house.shelf.title_of(variant) or _("House rules")
-
     def _show(self, variant: str | None) -> None:
         self.variant = variant
         self.found = statistics_of(self.house.archive.history, variant)
         self.arrange(self.app.viewport.width, self.app.viewport.height)
+
+    def _open_games(self) -> None:
+        self.app.scenes.push(PastGamesScene(self.house, self.variant))
 
     def _ask(self) -> None:
         body = _("All figures begin again at zero. You can undo this until you leave this page.")
@@ -93,7 +95,10 @@ class StatisticsScene(Page):
         header, empty = self.header, self.empty
         self.reset.visible, self.undo.visible = not empty, self.undoable and empty
         self.filter.visible = not empty and len(self.filter.options) > 2
+        self.games.visible = bool(self.found.games)
         self.reset.rect = FRect(header.right - 120, header.top, 120, header.height)
+        wide = self.games.natural_width(self.app.type.width)
+        self.games.rect = FRect(self.reset.rect.left - 12 - wide, header.top, wide, header.height)
         self.undo.rect = FRect(0, 0, 240, 52)
         self.undo.rect.center = (self.body.centerx, self.body.bottom - 60)
         body = FRect(self.body)
@@ -108,7 +113,9 @@ class StatisticsScene(Page):
         inner: list[Widget] = [chart] if chart.rect.width else []
         self.area = ScrollArea(body, self._bottom() - body.top, widgets=inner, paint=self._draw_content)
         self.area.focusable = self.area.furthest > 0
-        self.gather(self.filter, self.area, self.undo, self.reset, default=self.undo if self.undo.visible else None)
+        self.gather(
+            self.filter, self.area, self.games, self.undo, self.reset, default=self.undo if self.undo.visible else None
+        )
 
     def _arrange_figures(self, body: FRect, chart: BarChart, *, wide: bool) -> None:
         chosen = list(figures(self.found))

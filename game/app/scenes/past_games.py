@@ -1,0 +1,123 @@
+"""The games that were finished, the latest first, each of them a way into its review."""
+
+from datetime import datetime
+from functools import partial
+
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.house import House
+from game.app.markup import escape
+from game.app.scenes.page import Page
+from game.app.scenes.past import Past
+from game.app.scenes.phrases import duration, moment, number
+from game.app.scenes.review import ReviewScene
+from game.app.widgets.notice import Notice
+from game.app.widgets.row import Row
+from game.app.widgets.scroll import ScrollArea
+from game.storage.figures import GameFigures, finished_games
+from game.words import _, plural
+
+MOST = 200  # games, the latest
+_WIDEST = 760.0
+_ROW = 62.0
+_BAR = 18.0
+
+
+class GameRow(Row):
+    """The line of a game, with a sign that it leads on."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the row and the sign."""
+        super().draw(canvas)
+        canvas.icon("chevron_right", (self.rect.right - 20, self.rect.centery), 20, canvas.theme.muted)
+
+
+class PastGamesScene(Page):
+    """The finished games of *variant*, or of all; choosing one looks back on its first deal."""
+
+    def __init__(self, house: House, variant: str | None = None) -> None:
+        super().__init__(house, _("Games"))
+        self.games = tuple(reversed(finished_games(house.archive.history, variant)[-MOST:]))
+        self.area = ScrollArea(FRect(), 0)
+        self.panel = FRect()
+        self.notice = Notice()
+
+    @property
+    def moving(self) -> bool:
+        """Whether a widget or the notice moves."""
+        return self.widgets.moving or self.notice.moving
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        super().update(seconds)
+        self.notice.update(seconds)
+
+    # -- what it does ------------------------------------------------------------------------------------------
+
+    def open(self, game: GameFigures) -> None:
+        """Look back on *game*; where it cannot be read, say so."""
+        session = self.house.look_back(game)
+        past = Past.of(session) if session is not None else None
+        if past is not None and past.deals:
+            self.app.scenes.push(ReviewScene(self.house, past, deal=0))
+            return
+        words = " ".join(self.house.take_notes()) or _("Of this game nothing is kept but its figures.")
+        self.notice.say(escape(words))
+        self.dirty = True
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out a row for each game."""
+        super().arrange(width, height)
+        self.panel = FRect(0, 0, min(_WIDEST, self.body.width), 0)
+        self.panel.height = min(self.body.height, len(self.games) * _ROW + 24)
+        self.panel.midtop = self.body.midtop
+        page = self.panel.inflate(-24, -24)
+        page.height = page.height // _ROW * _ROW  # whole rows
+        self.panel.height = page.height + 24
+        bar = _BAR if len(self.games) * _ROW > page.height else 0.0
+        rows = []
+        for place, game in enumerate(self.games):
+            rect = FRect(page.left, page.top + place * _ROW, page.width - bar, _ROW)
+            rows.append(GameRow(self._title(game), self._about(game), rect, partial(self.open, game)))
+        self.area = ScrollArea(
+            page, len(rows) * _ROW, widgets=rows, paint=self._draw_lines, offset=self.area.offset, row=_ROW
+        )
+        before = self.widgets.focused
+        same = next((row for row in rows if before is not None and row.words == before.words), None)
+        self.gather(self.area, default=same or (rows[0] if rows else None))
+
+    def _title(self, game: GameFigures) -> str:
+        words = _("Won {ours} : {theirs}") if game.won else _("Lost {ours} : {theirs}")
+        score = words.format(ours=number(game.points), theirs=number(game.against))
+        return _("{score}  ·  {rules}").format(score=score, rules=self.house.title_of_variant(game.variant))
+
+    def _about(self, game: GameFigures) -> str:
+        deals = plural("{n} deal", "{n} deals", game.deals).format(n=game.deals)
+        told = (self._moment(game), deals, duration(game.seconds))
+        return "  ·  ".join(filter(None, told))
+
+    def _moment(self, game: GameFigures) -> str:
+        """Return when *game* was over; nothing where that is no date."""
+        try:
+            return moment(datetime.fromisoformat(game.finished).astimezone(), self.house.clock())
+        except (ValueError, OverflowError, OSError):
+            return ""
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show the panel."""
+        canvas.panel(self.panel)
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        """Part the rows."""
+        for row in self.area.inner[1:]:
+            canvas.line((row.rect.left, row.rect.top), (row.rect.right, row.rect.top), canvas.theme.divider)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the page, and what there is to say."""
+        super().draw(canvas)
+        self.notice.draw(canvas, (self.panel.centerx, self.body.bottom - 40))
