@@ -62,18 +62,14 @@ STRAIGHT = Arc()
 
 def blend(start: Pose, end: Pose, share: float) -> Pose:
     """Return the pose *share* of the way from *start* to *end*."""
-
-    def between(a: float, b: float) -> float:
-        return a + (b - a) * share
-
     return Pose(
-        between(start.x, end.x),
-        between(start.y, end.y),
-        between(start.angle, end.angle),
-        between(start.scale, end.scale),
-        between(start.face_up, end.face_up),
-        between(start.alpha, end.alpha),
-        between(start.lift, end.lift),
+        start.x + (end.x - start.x) * share,
+        start.y + (end.y - start.y) * share,
+        start.angle + (end.angle - start.angle) * share,
+        start.scale + (end.scale - start.scale) * share,
+        start.face_up + (end.face_up - start.face_up) * share,
+        start.alpha + (end.alpha - start.alpha) * share,
+        start.lift + (end.lift - start.lift) * share,
     )
 
 

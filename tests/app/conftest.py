@@ -71,6 +71,16 @@ def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture(scope="module")
+def plain_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Return one more such house, in which nothing is painted: for tests that look at no picture."""
+    with unpainted():
+        houses = share_house(tmp_path_factory.mktemp("home"))
+        house = next(houses)
+    yield house
+    house.app.close()
+
+
+@pytest.fixture(scope="module")
 def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
     """Return a screen for all tests of a file."""
     with open_desktop(tmp_path_factory.mktemp("screen")) as desktop:

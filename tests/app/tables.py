@@ -1,11 +1,13 @@
 """A table for tests: the real scene with a person at South, and pictures of it that can be compared."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
+from game.app.pose import Pose
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.table.cards import CardSprite
 from game.app.table.panel import Panel
@@ -85,9 +87,13 @@ def shown(picture: Picture) -> dict[str, object]:
 
 
 def _sprite(sprite: CardSprite) -> tuple[object, ...]:
-    pose = sprite.pose
+    return sprite.card, _rounded(sprite.pose)
+
+
+@lru_cache(maxsize=4096)  # most cards lie where they lay before
+def _rounded(pose: Pose) -> tuple[float, ...]:
     places = (pose.x, pose.y, pose.angle, pose.scale, pose.face_up, pose.alpha, pose.lift)
-    return (sprite.card, *(round(place, 3) for place in places))
+    return tuple(round(place, 3) for place in places)
 
 
 def snapped(scene: TableScene) -> dict[str, object]:
@@ -110,11 +116,16 @@ def seat_at(house: House, state: GameState) -> TableScene:
 
 def rest(scene: TableScene) -> None:
     """Let time pass until nothing moves and nobody but the person is to act, or another screen covers the table."""
+    _come_to_rest(scene)
+    scene.app.step(0.0)
+
+
+def _come_to_rest(scene: TableScene) -> None:
+    """Let time pass, and show nothing of it."""
     scenes = scene.app.scenes
     for _ in range(4000):
         scenes.update(0.04)
         if not scene.goes_on or scenes.top is not scene:
-            scene.app.step(0.0)
             return
     raise AssertionError("the table never comes to rest")
 
@@ -135,9 +146,10 @@ def finish(scene: TableScene) -> None:
 def play_until(scene: TableScene, until: Callable[[PlayerView], bool]) -> PlayerView:
     """Let the person follow the hints until its view is as wanted; return the view."""
     for _ in range(2000):
-        rest(scene)
+        _come_to_rest(scene)
         view = scene.session.view
         if until(view):
+            scene.app.step(0.0)
             return view
         if view.turn is PERSON:
             scene.submit(hint(view).action)

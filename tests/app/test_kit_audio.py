@@ -20,6 +20,8 @@ SOUNDS = Path(__file__).parents[2] / "sounds"
 REMOVED = pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
 ADDED = pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0)
 
+pytestmark = pytest.mark.usefixtures("own_workshop")
+
 
 class Heard:
     """What a sound device was given: sound, pan and loudness."""

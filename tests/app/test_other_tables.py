@@ -232,7 +232,11 @@ def by_keys(scene: TableScene) -> None:
 
 @pytest.mark.parametrize("answer", [by_mouse, by_keys])
 @ALL_RULES
-def test_a_deal_is_played(house: House, rules: RuleSet, answer: Callable[[TableScene], None]) -> None:
+def test_a_deal_is_played(
+    house: House, plain_house: House, rules: RuleSet, answer: Callable[[TableScene], None]
+) -> None:
+    if answer is by_keys:
+        house = plain_house
     session = clear(house).begin(rules, 7)
     scene = TableScene(house, session)
     house.app.scenes.push(scene)

@@ -31,9 +31,19 @@ Sounds = list[str]
 
 
 @pytest.fixture
-def scene(shared_house: House) -> TableScene:
+def scene(plain_house: House) -> TableScene:
     """A table at which a card of the person's is awaited, animated from now on."""
-    scene = sit_down(clear(shared_house), "classic", 7)
+    return awaiting_a_card(plain_house)
+
+
+@pytest.fixture
+def painted_scene(shared_house: House) -> TableScene:
+    """Such a table, of which there is a picture."""
+    return awaiting_a_card(shared_house)
+
+
+def awaiting_a_card(house: House) -> TableScene:
+    scene = sit_down(clear(house), "classic", 7)
     play_until(scene, play_on_turn)
     enliven(scene)
     rest(scene)
@@ -108,7 +118,8 @@ def test_two_things_broken_at_once_are_told_one_after_the_other(scene: TableScen
 
 
 @pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
-def test_a_moment_is_drawn_in_every_theme(scene: TableScene, theme: str) -> None:
+def test_a_moment_is_drawn_in_every_theme(painted_scene: TableScene, theme: str) -> None:
+    scene = painted_scene
     scene.house.change(keep=False, theme="contrast" if theme == "contrast" else "night" if theme == "night" else "felt")
     before = scene.app.picture()
     show(scene, NilBroken(Seat.NORTH))

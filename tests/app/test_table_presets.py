@@ -61,9 +61,10 @@ BY_MOUSE = pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "key
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
-    """The house without a screen and without animation."""
-    return clear(shared_house)
+def house(request: pytest.FixtureRequest, by_mouse: bool) -> House:
+    """A house without animation; it is painted where the mouse is used, and only laid out for keys."""
+    house: House = request.getfixturevalue("shared_house" if by_mouse else "plain_house")
+    return clear(house)
 
 
 class Player:

@@ -13,9 +13,10 @@ from pygame import Surface
 
 from game.app.assets import Assets
 from game.app.cache import SurfaceCache
-from game.app.fonts import Face
+from game.app.markup import Tag
 from game.app.shapes import blank
-from game.app.theme import Colour
+from game.app.theme import Colour, Style
+from game.app.typesetting import Typesetter
 
 _EVERYTHING = 10_000_000  # pixels
 
@@ -32,10 +33,15 @@ def _pixel() -> Surface:
     return blank((1, 1))
 
 
-def _room(face: Face, text: str, colour: Colour) -> Surface:
-    """Return what is as large as *text*, and clear."""
-    del colour
-    return blank((math.ceil(face.width(text)), face.ascent + face.descent))
+class _Typesetter(Typesetter):
+    """Measures text, and sets it in nothing."""
+
+    def render(
+        self, text: str, style: Style, colour: Colour, tags: frozenset[Tag] = frozenset(), share: float = 1.0
+    ) -> Surface:
+        """Return what is as large as *text*, and clear."""
+        face = self.face(style, tags, share)
+        return blank((math.ceil(face.width(text)), face.ascent + face.descent))
 
 
 def _renew(assets: Assets) -> None:
@@ -43,6 +49,7 @@ def _renew(assets: Assets) -> None:
     _begin(assets)
     nothing = _Nothing(_EVERYTHING, anywhere=True)
     assets.baked = assets._tables = assets.deck.kept = assets.pictures.scaled = nothing
+    assets.type = _Typesetter(assets.fonts, assets.theme, assets.viewport)
 
 
 _begin = Assets._renew  # as it is before any test replaces it
@@ -59,8 +66,7 @@ def sized(sizes: Sequence[tuple[int, int, int]]) -> list[ParameterSet]:
 
 @contextmanager
 def unpainted() -> Iterator[None]:
-    """Let no window that is opened paint anything, until the context ends."""
+    """Let windows that are opened paint nothing, until the context ends."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "_renew", _renew)
-        patch.setattr(Face, "render", _room)
         yield

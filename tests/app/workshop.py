@@ -1,4 +1,4 @@
-"""Pictures and type that all windows of one look and size share: making them costs more than most tests.
+"""Pictures, type and sounds that all windows of one look and size share: making them costs more than most tests.
 
 What is drawn is the same, as a window keeps what it made as well, and asks for it by all that it depends on. Tests of
 the keeping itself have a workshop of their own: `pytest.mark.usefixtures("own_workshop")`.
@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app.assets import Assets
@@ -17,11 +19,13 @@ from game.app.cache import SurfaceCache
 from game.app.deck import Deck
 from game.app.fonts import Fonts
 from game.app.pictures import Pictures, find_root
+from game.app.takes import Takes
 from game.app.typesetting import Typesetter
 from game.app.viewport import Viewport
 
 _KEPT = 6  # looks and sizes: their pictures are dear
 _SCALED = 12_000_000  # pixels
+_FORMAT = (44100, -16, 2)  # of the samples of all sounds
 
 
 class _Masters(Pictures):
@@ -87,6 +91,7 @@ def shared_workshops() -> Iterator[None]:
     """Let all windows that are opened share what they make."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "_renew", _sharing(Assets._renew))
+        patch.setattr(Takes, "_load", _load_shared)
         yield
 
 
@@ -95,7 +100,22 @@ def own_workshops() -> Iterator[None]:
     """Let every window that is opened begin with nothing, within `shared_workshops` too."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "_renew", _renew)
+        patch.setattr(Takes, "_load", _load)
         yield
 
 
-_renew = Assets._renew
+_renew, _load = Assets._renew, Takes._load
+
+
+@cache
+def _samples(file: Path) -> bytes:
+    return pygame.mixer.Sound(file).get_raw()
+
+
+def _load_shared(takes: Takes) -> None:
+    """Load the next file of *takes*, which is decoded once."""
+    index = len(takes._takes)
+    if pygame.mixer.get_init() == _FORMAT and takes._files[index].parent == find_root("sounds"):
+        takes._takes[index] = [pygame.mixer.Sound(buffer=_samples(takes._files[index]))]
+    else:
+        _load(takes)
