@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.table.arranging import Company, lay_out
 from game.app.table.middle import Middle
@@ -52,6 +53,19 @@ def test_it_peeks_out_behind_no_trick_of_before(scene: TableScene) -> None:
     assert mat_shows(scene)
 
 
+def test_no_trick_peeks_out_behind_the_one_before(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) > 1 and len(view.trick.plays) > 0)
+    drawn: list[Canvas] = []
+    monkeypatch.setattr(scene.display.middle, "draw_trick", drawn.append)
+    press(scene, "l")
+    assert scene.display.showing_last
+    scene.app.picture()
+    assert drawn == []
+    press(scene, "l")
+    scene.app.picture()
+    assert drawn
+
+
 @given(
     st.tuples(st.integers(960, 3840), st.integers(600, 2160)),
     st.sampled_from([0.8, 1.0, 1.3, 1.6]),
@@ -64,4 +78,4 @@ def test_it_keeps_clear_of_plates_and_score(
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
     layout = lay_out(viewport.width, viewport.height, Company.of(rules), left_handed=left)
     mat = Middle(shared_house.begin(rules, 1), Picture(rules, layout)).mat
-    assert not any(mat.colliderect(place) for place in (*layout.plates[1:], layout.score))
+    assert not any(mat.colliderect(place) for place in (*layout.plates[1:], layout.score, layout.tools))

@@ -57,8 +57,9 @@ class RulePaper:
         bottom = self._set(room, type_)
         offset = 0.0 if fresh else self.area.offset
         self.area = ScrollArea(
-            page, bottom - page.top + padding / 2, widgets=self.phrases, paint=self._draw_words, offset=offset
-        )
+            page, bottom - page.top + padding / 2, widgets=self.phrases, paint=self._draw_words, offset=offset,
+            on_paper=True,
+        )  # fmt: skip
 
     def _set(self, room: FRect, type_: Typesetter) -> float:
         """Set everything from the top of *room* on; return where it ends."""

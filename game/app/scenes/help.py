@@ -143,7 +143,10 @@ class HelpScene(Page):
         self.sheet = sheet
         self.copy.rect = self.more.rect = FRect(sheet.right - 330, sheet.bottom + 14, 330, 48)
         page = FRect(sheet.left, sheet.top + 6, sheet.width, sheet.height - 12)
-        self.area = ScrollArea(page, bottom - page.top + 20, paint=self._draw_lines, offset=self.area.offset)
+        air = 20 if bottom > page.bottom else 0
+        self.area = ScrollArea(
+            page, bottom - page.top + air, paint=self._draw_lines, offset=self.area.offset, on_paper=True
+        )
         widgets: list[Widget] = [self.topics, self.preset, self.area, self.more, self.copy]
         self.gather(*widgets, default=self.topics)
 
@@ -257,6 +260,7 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (_("K, N"), _("keep the card that is offered, or take the next")),
         (_("L"), _("the last trick")),
         (_("U"), _("take back your last choice")),
+        (_("C"), _("claim the rest, where it is certain")),
         (_("R"), _("call a renege, where the rules know it")),
         (_("F5"), _("the score sheet, and back; also when the game is over")),
         (_("any key or click"), _("hurries what moves")),

@@ -130,7 +130,7 @@ class ScoreSheetScene(Page):
         self.paper = Paper(self.session, sheet)
         page = self.paper.page if sheet.width else FRect()
         height = self.paper.height
-        self.area = ScrollArea(page, height, paint=self.paper.draw_deals, offset=height, row=ROW)
+        self.area = ScrollArea(page, height, paint=self.paper.draw_deals, offset=height, row=ROW, on_paper=True)
         self.area.visible = sheet.width > 0
         self._arrange_panels(side, wide)
 

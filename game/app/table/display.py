@@ -183,7 +183,8 @@ class Display:
         if not covered and not self.notice.shown:
             self.middle.draw_line(canvas, escape(self.picture.news) or self.line)
         self.middle.draw_stock(canvas)
-        self.middle.draw_trick(canvas)
+        if not self.showing_last:
+            self.middle.draw_trick(canvas)
         self.hand.draw(canvas, self._shake_offset, self._shaken, first=resting)
         if self.panel is not None:
             if self._covers_plates(self.panel.rect):

@@ -35,15 +35,16 @@ class Middle:
 
     @property
     def mat(self) -> FRect:
-        """Where the mat of a plain theme lies: clear of the plates above it and of the score."""
+        """Where the mat of a plain theme lies: clear of the plates above it, the score and the tools."""
         layout = self.picture.layout
         ring = layout.ellipse
         above = [one.bottom + _AIR for one in layout.plates if one.centery < ring.top]
         top = max([ring.top, *above])
         half = ring.width * 0.36
-        if top < layout.score.bottom + _AIR:
-            score = layout.score
-            half = min(half, abs((score.left if layout.mirrored else score.right) - ring.centerx) - _AIR)
+        for corner in (layout.score, layout.tools):
+            if top < corner.bottom + _AIR:
+                edge = corner.right if corner.centerx < ring.centerx else corner.left
+                half = min(half, abs(edge - ring.centerx) - _AIR)
         return FRect(ring.centerx - half, top, 2 * half, ring.bottom - top)
 
     def draw_mat(self, canvas: Canvas) -> None:

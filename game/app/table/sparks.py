@@ -12,6 +12,7 @@ _GOLDEN = 0.618034  # steps of it never come back to where they were
 _SUITS = ("ui/suits/spades", "ui/suits/hearts", "ui/suits/clubs", "ui/suits/diamonds")
 _STAR = "ui/icons/star"
 STAR = 22.0  # units across
+_LOW = 0.56  # of their way aside: so far they fly up, where the next plate is near
 _ARC = math.radians(220)  # of a circle, in which stars fly
 _LIFE = 0.55  # of the whole time, that one rising sign is seen
 
@@ -30,7 +31,7 @@ def ring_places(centre: tuple[float, float], count: int, share: float) -> list[t
     """
     reach = 46 + 110 * ease_out(share)
     ways = [_ARC * (number / (count - 1) - 0.5) - math.pi / 2 for number in range(count)]
-    return [(centre[0] + math.cos(way) * reach, centre[1] + math.sin(way) * reach * 0.72) for way in ways]
+    return [(centre[0] + math.cos(way) * reach, centre[1] + math.sin(way) * reach * _LOW) for way in ways]
 
 
 def draw_rising(canvas: Canvas, centre: tuple[float, float], width: float, count: int, share: float) -> None:

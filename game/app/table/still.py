@@ -46,7 +46,7 @@ class Still:
         others = [seat for seat in seats if seat is not PERSON]
         resting = {seat: picture.at_rest(seat) for seat in others}
         hand = self.hand.resting
-        matted = canvas.theme.pad is not None and picture.phase in PLAYING and not covered
+        matted = canvas.theme.pad is not None and picture.phase is Phase.PLAY and not covered
         game = (self.session.rules, self.session.players)  # the picture of the game before may be kept still
         key = (picture.layout, game, canvas.deck_name, canvas.back_name, canvas.left_handed)
         parts = [

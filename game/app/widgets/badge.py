@@ -16,14 +16,15 @@ _PADDING = 13.0
 def draw_badge(canvas: Canvas, markup: str, centre: tuple[float, float], *, icon: str = "") -> FRect:
     """Draw *markup* on a gold pill around *centre*, kept inside the window; return where it is."""
     theme = canvas.theme
-    words = canvas.type.rich_width(markup, "caption")
-    left = 22.0 if icon else 0.0
-    rect = FRect(0, 0, words + left + 2 * _PADDING, _HEIGHT)
+    words = canvas.type.rich_width(markup, "caption") if markup else 0.0
+    left = 0.0 if not icon else 22.0 if markup else 18.0
+    rect = FRect(0, 0, max(_HEIGHT, words + left + 2 * (_PADDING if markup else 6.0)), _HEIGHT)
     rect.center = centre
     rect.clamp_ip(canvas.viewport.bounds.inflate(-8, -8))
     canvas.box(rect, Gradient(theme.accent.light, theme.accent.mid), _HEIGHT / 2, shadows=theme.depths.button)
     if icon:
-        canvas.icon(icon, (rect.left + _PADDING + 7, rect.centery), 18, theme.on_accent)
+        middle = rect.left + _PADDING + 7 if markup else rect.centerx
+        canvas.icon(icon, (middle, rect.centery), 18, theme.on_accent)
     room = FRect(rect.left + _PADDING + left, rect.top, words + 2, _HEIGHT)
     canvas.rich(markup, room, "caption", theme.on_accent)
     return rect

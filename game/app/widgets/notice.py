@@ -13,7 +13,7 @@ from game.app.theme import Durations
 
 _HEIGHT = 38.0
 _PADDING = 22.0
-_WIDEST = 860.0  # units: what is longer stands in several lines
+_WIDEST, _LONG = 860.0, 1060.0  # units: what is longer stands in several lines, unless one holds it
 _READING = 0.06  # seconds a letter
 
 
@@ -58,7 +58,8 @@ class Notice:
 
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """Return how wide and how high the sentence stands."""
-        room = min(_WIDEST, self.widest - 2 * _PADDING, canvas.viewport.width - 80)
+        most = min(_LONG, self.widest - 2 * _PADDING, canvas.viewport.width - 80)
+        room = most if canvas.type.rich_width(self.text, "text") <= most else min(_WIDEST, most)
         lines = canvas.type.rich_lines(self.text, room, "text")
         wide = max(line.width for line in lines) / canvas.viewport.scale
         return wide + 2 * _PADDING, _HEIGHT + (len(lines) - 1) * canvas.theme.type("text").leading

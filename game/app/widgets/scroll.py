@@ -27,7 +27,10 @@ _GRIP = 44.0  # the least height of the bar's knob
 
 
 class ScrollArea(Widget):
-    """Shows *height* units of content through *rect*, in which *margin* units above and below are there for shadows."""
+    """Shows *height* units of content through *rect*, in which *margin* units above and below are there for shadows.
+
+    *on_paper*: its bar is dark, as ink is.
+    """
 
     def __init__(
         self,
@@ -39,9 +42,11 @@ class ScrollArea(Widget):
         offset: float = 0.0,
         row: float = 0.0,
         margin: float = 0.0,
+        on_paper: bool = False,
     ) -> None:
         super().__init__(rect)
         self._margin = margin
+        self._on_paper = on_paper
         self.height = height
         self._row = row
         self._paint = paint
@@ -114,7 +119,8 @@ class ScrollArea(Widget):
         if self.furthest > 0:
             theme, knob = canvas.theme, self._knob()
             lit = self.hovered or self._pulled_at is not None
-            canvas.box(knob, theme.accent.mid if lit else theme.control_border, _BAR / 2)
+            rest = theme.paper.muted if self._on_paper else theme.control_border
+            canvas.box(knob, theme.accent.mid if lit else rest, _BAR / 2)
 
     @contextmanager
     def shown(self, canvas: Canvas) -> Iterator[None]:

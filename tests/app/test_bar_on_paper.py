@@ -1,0 +1,52 @@
+"""The bar beside what is scrolled can be seen on paper, too, in every theme."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.app.house import House
+from game.app.rules.scene import RulesScene
+from game.app.scenes.help import HelpScene
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.widgets.scroll import ScrollArea
+from game.rules.presets import CLASSIC
+from game.storage.settings import Look
+from tests.app.rooms import play_deals
+from tests.app.tables import clear
+
+
+def _keys(house: House) -> ScrollArea:
+    scene = HelpScene(house)
+    scene.topics.choose("keys")
+    house.app.scenes.push(scene)
+    return scene.area
+
+
+def _rules(house: House) -> ScrollArea:
+    scene = RulesScene(house)
+    house.app.scenes.push(scene)
+    house.app.step(0.02)
+    return scene.paper.area
+
+
+def _sheet(house: House) -> ScrollArea:
+    session = house.begin(CLASSIC, 5)
+    play_deals(session, 8)
+    scene = ScoreSheetScene(house, session, lambda: None)
+    house.app.scenes.push(scene)
+    house.app.step(0.02)
+    return scene.area
+
+
+@pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
+@pytest.mark.parametrize("make", [_keys, _rules, _sheet])
+def test_it_is_darker_than_the_paper(shared_house: House, make: Callable[[House], ScrollArea], theme: Look) -> None:
+    clear(shared_house).change(theme=theme)
+    area = make(shared_house)
+    shared_house.app.step(1.0)
+    assert area.furthest > 0
+    viewport, knob = shared_house.app.viewport, area._knob()
+    picture = shared_house.app.picture()
+    bar = picture.get_at((viewport.px(knob.centerx), viewport.px(knob.centery)))
+    paper = picture.get_at((viewport.px(knob.left - 6), viewport.px(knob.centery)))
+    assert sum(paper[:3]) - sum(bar[:3]) > 300
