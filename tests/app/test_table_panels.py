@@ -12,9 +12,10 @@ from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel
 from game.app.table.penalty_panel import PenaltyPanel
+from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
-from game.app.table.talk_panel import EstimatePanel, ProposalPanel
+from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
 from game.app.widgets.button import Button
 from game.cards import Card, parse_cards

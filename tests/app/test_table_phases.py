@@ -15,9 +15,10 @@ from game.app.table.cut_panel import CutPanel
 from game.app.table.panel import ChoicePanel
 from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.phase_words import special_words
+from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
-from game.app.table.talk_panel import ProposalPanel
+from game.app.table.talk_panel import EstimatePanel
 from game.app.table.wording import advice, arithmetic
 from game.cards import Card
 from game.engine.actions import (
@@ -34,6 +35,7 @@ from game.engine.actions import (
     Penalty,
     PlaceBid,
     PlayCard,
+    ProposeContract,
     SettleBlind,
     StartDeal,
 )
@@ -41,7 +43,7 @@ from game.engine.phases.play import lawful_cards
 from game.engine.settling import level_at
 from game.engine.state import GameState, Phase
 from game.rules.bids import NIL, Bid
-from game.rules.presets import CLASSIC, COOKOUT, DOUBLE_ZERO, GRILL, MIRROR, SUICIDE, TABLE_TALK, WHIZ
+from game.rules.presets import CLASSIC, COOKOUT, DOUBLE_ZERO, GRILL, MIRROR, SIX_HAND, SUICIDE, TABLE_TALK, WHIZ
 from game.rules.scoring import Standing
 from game.rules.seats import Seat
 from tests.app.tables import (
@@ -354,6 +356,30 @@ def test_the_partners_talk_until_they_agree(house: House, by_mouse: bool) -> Non
     answer(scene, "Agree", by_mouse)
     assert None not in scene.session.view.contracts
     assert Phase.PLAY is phase(scene)
+
+
+TRIO_TALK = change(SIX_HAND, sides="trios", bidding="negotiated")
+
+
+@BY_MOUSE
+def test_in_a_side_of_three_each_seat_goes_nil_or_not(house: House, by_mouse: bool) -> None:
+    scene = TableScene(house, house.begin(TRIO_TALK, 3))
+    house.app.scenes.push(scene)
+    rest(scene)
+    assert "Talk with Ruth and Hazel" == panel(scene, EstimatePanel).title
+    answer(scene, "Tell them", by_mouse)
+    talk = panel(scene, ProposalPanel)
+    for words in ("Ruth: tricks", "Hazel: tricks", "Hazel: nil", "You: tricks"):
+        if by_mouse:
+            click_on(scene, words)
+        else:
+            reach(scene, words)
+            press(scene, "enter")
+    ruth = next(seat for seat in scene.session.view.partners if scene.session.name(seat) == "Ruth")
+    assert {PERSON, ruth} == set(talk.nils)
+    answer(scene, "Propose", by_mouse)
+    said = next(one for one in scene.session.view.talk if isinstance(one, ProposeContract) and one.seat is PERSON)
+    assert {PERSON, ruth} == set(said.nils)
 
 
 # -- bids that are bound ----------------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ import pytest
 from game.app.house import House
 from game.app.inputs import KeyPressed
 from game.app.table.cut_panel import CutPanel
+from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
-from game.app.table.talk_panel import EstimatePanel, ProposalPanel
+from game.app.table.talk_panel import EstimatePanel
 from game.app.widgets.choice import Choice
 from game.app.widgets.stepper import Stepper
 from game.cards import Card

@@ -9,7 +9,8 @@ from game.app.table.draw_panel import DrawPanel
 from game.app.table.hand import Hand
 from game.app.table.panel import ChoicePanel, Panel
 from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.talk_panel import EstimatePanel, ProposalPanel
+from game.app.table.proposal_panel import ProposalPanel
+from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
 from game.app.widgets.base import Widget
 from game.app.widgets.focus import Group

@@ -16,8 +16,9 @@ from game.app.table.hand import Hand
 from game.app.table.panel import ChoicePanel, Option, Panel, Submit
 from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.phase_words import odds_words, poor_words
+from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.session import PERSON, Session
-from game.app.table.talk_panel import EstimatePanel, ProposalPanel
+from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
 from game.app.table.wording import blind_words
 from game.engine.actions import (

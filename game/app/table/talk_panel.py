@@ -1,4 +1,4 @@
-"""The partners' talk about their bid: estimates first, then proposals until both agree."""
+"""The partners' talk about their bid: what both sides have said, and estimates of the own hand first."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from game.app.table.wording import contract_words, talk_words
 from game.app.theme import Style
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
-from game.app.widgets.button import Button, Kind
-from game.app.widgets.choice import Choice
+from game.app.widgets.button import Button
 from game.app.widgets.stepper import Stepper
 from game.coach.hint import usual
-from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, StartDeal, WishNil
+from game.engine.actions import Action, GiveEstimate, StartDeal, WishNil
 from game.engine.views import PlayerView
-from game.rules.seats import Seat, Side
+from game.rules.seats import Side
 from game.words import _
 
 _LINE = 26.0
@@ -44,13 +43,6 @@ def heard(session: Session, view: PlayerView, side: Side) -> list[str]:
     return lines
 
 
-def _estimates(view: PlayerView) -> list[GiveEstimate]:
-    """Return the last estimate of each partner of the person's side that has told one."""
-    mine = (PERSON, *view.partners)
-    told = {word.seat: word for word in view.talk if isinstance(word, GiveEstimate) and word.seat in mine}
-    return list(told.values())
-
-
 class TalkPanel(Panel):
     """What both panels of the talk share: what to do, what both sides have said, and rows of controls below."""
 
@@ -58,7 +50,7 @@ class TalkPanel(Panel):
     rows = 2
 
     def __init__(self, session: Session, view: PlayerView, submit: Submit, audio: Audio) -> None:
-        self.partner = session.name(view.partners[0])
+        self.partner = _(" and ").join(session.name(seat) for seat in view.partners)
         super().__init__(_("Talk with {name}").format(name=self.partner), audio)
         self.session = session
         self.view = view
@@ -187,9 +179,8 @@ class EstimatePanel(TalkPanel):
         sure = Stepper(_("Sure tricks"), self.stepper_row(0), self.sure, self._set_sure, values=values)
         maybe = Stepper(_("Maybe as many as"), self.stepper_row(1), self.hopeful, self._set_hopeful, values=values)
         room = self.button_row()
-        self._say = Button(
-            _("Tell {name}").format(name=self.partner), self.at_answer(room, 170), self._tell, kind="gold"
-        )
+        label = _("Tell {name}").format(name=self.partner) if len(self.view.partners) == 1 else _("Tell them")
+        self._say = Button(label, self.at_answer(room, 170), self._tell, kind="gold")
         widgets: list[Widget] = [sure, maybe, self._say]
         if WishNil(PERSON) in self.view.legal:
             widgets.append(Button(_("I would go nil"), self.beside_answer(room, 210), self._wish_nil))
@@ -219,130 +210,3 @@ class EstimatePanel(TalkPanel):
 
     def _wish_nil(self) -> None:
         self.submit(WishNil(PERSON))
-
-
-class ProposalPanel(TalkPanel):
-    """Propose the side's number and who goes nil, or agree to what the partner proposes."""
-
-    def __init__(self, session: Session, view: PlayerView, submit: Submit, audio: Audio) -> None:
-        super().__init__(session, view, submit, audio)
-        self.offers = [action for action in view.legal if isinstance(action, ProposeContract)]
-        self.agree: Action | None = next((one for one in view.legal if isinstance(one, AgreeContract)), None)
-        last = [word for word in view.talk if isinstance(word, ProposeContract)]
-        mine = [word for word in last if word.seat in (PERSON, *view.partners)]
-        self.standing = mine[-1] if mine and self.agree is not None else None
-        self.nils: tuple[Seat, ...] = self.standing.nils if self.standing else self._wished()
-        self.tricks = self.standing.tricks if self.standing else self._sum_of_estimates()
-        self.rows = 2 if len(self._nil_options()) > 1 else 1
-
-    def _wished(self) -> tuple[Seat, ...]:
-        """Return the partner that alone wishes for nil, if there is one."""
-        mine = (PERSON, *self.view.partners)
-        nils = tuple(word.seat for word in self.view.talk if isinstance(word, WishNil) and word.seat in mine)
-        return nils if len(nils) == 1 and any(offer.nils == nils for offer in self.offers) else ()
-
-    @property
-    def lead(self) -> str:
-        """What the partner proposes, and what both have told of their hands."""
-        told = _estimates(self.view)
-        parts = []
-        if self.standing is not None:
-            words = contract_words(self.session, self.standing.tricks, self.standing.nils)
-            parts.append(_("{name} proposes {contract}.").format(name=escape(self.partner), contract=escape(words)))
-        else:
-            parts.append(_("Propose one bid for both of you."))
-        if len(told) > 1:
-            sure, hopeful = sum(word.sure for word in told), sum(word.hopeful for word in told)
-            parts.append(_("Your hands together: sure {sure}, maybe {hopeful}.").format(sure=sure, hopeful=hopeful))
-        return " ".join(parts)
-
-    def _sum_of_estimates(self) -> int:
-        told = [(word.sure + word.hopeful) // 2 for word in _estimates(self.view)]
-        numbers = [offer.tricks for offer in self.offers if offer.nils == self.nils]
-        return max(min(numbers), min(max(numbers), sum(told))) if numbers else 0
-
-    def _nil_options(self) -> list[tuple[tuple[Seat, ...], str]]:
-        nils = dict.fromkeys(offer.nils for offer in self.offers)
-        if self.standing is not None:
-            nils.setdefault(self.standing.nils)
-        return [(one, self._nil_name(one)) for one in nils]
-
-    def _nil_name(self, nils: tuple[Seat, ...]) -> str:
-        if not nils:
-            return _("No nil")
-        if len(nils) > 1:
-            return _("Both nil")
-        return _("I go nil") if nils[0] is PERSON else _("{name} nil").format(name=self.session.name(nils[0]))
-
-    def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """The number, who goes nil, and the buttons."""
-        self.lay(rect, type_)
-        most = self.view.rules.hand_size
-        values = range(most + 1)
-        self._number = Stepper(_("Our tricks"), self.stepper_row(0), self.tricks, self._set_tricks, values=values)
-        widgets: list[Widget] = [self._number]
-        options = self._nil_options()
-        self._choice = Choice(options, self.row(1), self.nils, self._set_nils) if len(options) > 1 else None
-        widgets += [self._choice] if self._choice is not None else []
-        room = self.button_row()
-        gold: Kind = "plain" if self.agree is not None else "gold"
-        width = (room.width - 14) / 2
-        proposing = self.beside_answer(room, width) if self.agree is not None else self.at_answer(room, width)
-        self._propose = Button(_("Propose"), proposing, self.propose, kind=gold)
-        widgets.append(self._propose)
-        default = self._propose
-        if self.agree is not None and self.standing is not None:
-            words = contract_words(self.session, self.standing.tricks, self.standing.nils)
-            label = _("Agree: {contract}").format(contract=words)
-            default = Button(label, self.at_answer(room, width), self._agree, kind="gold")
-            widgets.append(default)
-        self.renew(widgets, default)
-        self._refresh()
-
-    def _set_tricks(self, value: int) -> None:
-        self.tricks = value
-        self._refresh()
-
-    def _set_nils(self, value: tuple[Seat, ...]) -> None:
-        self.nils = value
-        self._refresh()
-
-    def _offer(self) -> ProposeContract | None:
-        """Return the proposal that the controls stand for; both nil always means no trick."""
-        alone = [offer for offer in self.offers if offer.nils == self.nils]
-        for offer in alone:
-            if offer.tricks == self.tricks or len(self.nils) == len(self.session.rules.members(self.view.side)):
-                return offer
-        return None
-
-    def _refresh(self) -> None:
-        offer = self._offer()
-        self._propose.enabled = offer is not None
-        if offer is not None:
-            words = contract_words(self.session, offer.tricks, offer.nils)
-            self._propose.label = _("Propose {contract}").format(contract=words)
-        else:
-            self._propose.label = _("Propose another")
-
-    def advise(self, action: Action) -> Widget | None:
-        """Show what a hint says with the controls; return what Enter is to press."""
-        if isinstance(action, AgreeContract):
-            return self.group.widgets[-1]
-        if isinstance(action, ProposeContract):
-            self._number.value = action.tricks
-            if self._choice is not None:
-                self._choice.value = action.nils
-            self.tricks, self.nils = action.tricks, action.nils
-            self._refresh()
-            return self._propose
-        return None
-
-    def propose(self) -> None:
-        """Say the proposal."""
-        offer = self._offer()
-        if offer is not None:
-            self.submit(offer)
-
-    def _agree(self) -> None:
-        if self.agree is not None:
-            self.submit(self.agree)

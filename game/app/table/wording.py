@@ -154,6 +154,8 @@ def turn_words(session: Session, view: PlayerView) -> str:
         case Phase.AUCTION:
             return _("Your turn to bid")
         case Phase.TALK:
+            if len(view.partners) > 1:
+                return _("Talk to your partners")
             return _("Talk to {name}").format(name=escape(session.name(view.partners[0])))
         case Phase.CUT:
             return _("Turn a card over")
