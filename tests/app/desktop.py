@@ -9,9 +9,15 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
+from pygame import Rect, Surface
+
+from game.storage.paths import Places
+from game.storage.settings import Settings, save_settings
 from tests.app.window_close import close_window
 
 WINDOW = (1280, 800)
@@ -57,6 +63,18 @@ class Desktop:
         pixel = pixel_bits // 8
         rows = (start + row * line + left * pixel for row in range(top, top + height))
         return b"".join(whole[row : row + width * pixel] for row in rows)
+
+    def shows(self, expected: Surface, area: Rect) -> bool:
+        """Whether the screen shows in *area* what *expected*, a picture of the whole window, does there."""
+        pixels = pygame.image.tobytes(expected.subsurface(area), "RGB")
+        seen = self.picture(*area)
+        return (seen[2::4], seen[1::4], seen[0::4]) == tuple(pixels[place::3] for place in range(3))
+
+
+def quiet(home: Path) -> Path:
+    """Return *home*, where a program finds its sounds off, and loads none."""
+    save_settings(Places.under(home), replace(Settings(), muted=True))
+    return home
 
 
 @contextmanager

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from pygame import Rect
+
 from game.app.house import House
 from game.app.inputs import KeyPressed
 from game.app.scene import Scene
@@ -20,7 +22,7 @@ from game.engine.views import PlayerView
 from game.storage.history import History
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, Unfinished
-from tests.app.desktop import WINDOW, Desktop, Program, act_until, wait_for
+from tests.app.desktop import WINDOW, Desktop, Program, act_until, quiet, wait_for
 from tests.app.rooms import open_house, step, widget
 from tests.app.tables import button, clear, point_of, rest
 
@@ -30,7 +32,7 @@ class Person:
 
     def __init__(self, desktop: Desktop, folder: Path) -> None:
         self._desktop = desktop
-        self._home = folder / "home"
+        self._home = quiet(folder / "home")
         self._file = Places.under(self._home).save_file
         self._shadow: House = open_house(folder / "shadow", WINDOW)
         self._program: Program | None = None
@@ -133,12 +135,13 @@ class Person:
     def _click_on(self, found: Widget) -> None:
         self._click(found.place.center)
 
-    def hand_on_screen(self) -> bytes:
-        """Return the picture of the hand, once the table shows what the file says."""
+    def wait_for_hand(self) -> None:
+        """Wait until the table shows the hand as the file says it is, to the pixel."""
         layout = self._table().display.picture.layout
         self.program.rest_pointer()
         top = round((layout.hand.top - 40) * self._shadow.app.viewport.scale)
-        return settled(lambda: self._desktop.picture(0, top, WINDOW[0], WINDOW[1] - top))
+        expected, area = self._shadow.app.picture(), Rect(0, top, WINDOW[0], WINDOW[1] - top)
+        wait_for(lambda: self._desktop.shows(expected, area), "the hand of the saved game")
 
     # -- beginning -------------------------------------------------------------------------------------------
 

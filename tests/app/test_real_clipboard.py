@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 from pygame import Rect
 
@@ -15,7 +14,7 @@ from game.rules.presets import CLASSIC, GRILL
 from game.rules.share_code import VERSION, code_of, encode
 from game.storage.own_rules import load_shelf
 from game.storage.paths import Places
-from tests.app.desktop import Desktop, Program, act_until, missing_tools, wait_for
+from tests.app.desktop import Desktop, Program, act_until, missing_tools, quiet, wait_for
 from tests.app.other_program import copied_elsewhere, read_elsewhere
 from tests.app.rooms import open_house, top, widget
 
@@ -28,7 +27,7 @@ class Reader:
     """Somebody at the rule page; the house beside it, whose window nobody sees, tells where things are."""
 
     def __init__(self, desktop: Desktop, folder: Path) -> None:
-        home = folder / "home"
+        home = quiet(folder / "home")
         self._desktop = desktop
         self.environment = desktop.environment(home)
         self.places = Places.under(home)
@@ -51,20 +50,23 @@ class Reader:
 
     def shows(self, area: Rect) -> bool:
         """Whether the screen shows there what the house beside it does."""
-        expected = pygame.image.tobytes(self.shadow.app.picture().subsurface(area), "RGB")
-        seen = self._desktop.picture(*area)
-        colours = (seen[2::4], seen[1::4], seen[0::4])
-        return colours == tuple(expected[place::3] for place in range(3))
+        return self._desktop.shows(self.shadow.app.picture(), area)
+
+    def close_question(self) -> None:
+        """Go back to the rule page."""
+        self.shadow.app.scenes.pop()
+        self.shadow.app.step(1.0)
+        act_until(lambda: self.program.press("Escape"), lambda: self.shows(self._title()), "the rule page")
 
     def leave(self) -> None:
         self.program.end()
         self.shadow.app.close()
 
 
-@pytest.fixture
-def reader(desktop: Desktop, tmp_path: Path) -> Iterator[Reader]:
-    """Somebody who has opened the rule page, at Classic."""
-    reader = Reader(desktop, tmp_path)
+@pytest.fixture(scope="module")
+def reader(desktop: Desktop, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+    """Somebody who has opened the rule page, at Classic, and leaves it as it is."""
+    reader = Reader(desktop, tmp_path_factory.mktemp("reader"))
     yield reader
     reader.leave()
 
@@ -74,11 +76,13 @@ def test_another_program_reads_the_code_that_was_copied(reader: Reader) -> None:
     wait_for(lambda: read_elsewhere(reader.environment) == code_of(CLASSIC), "the code of Classic")
 
 
-def test_a_code_copied_in_another_program_is_pasted(reader: Reader) -> None:
+def test_a_code_copied_in_another_program_is_pasted(desktop: Desktop, tmp_path: Path) -> None:
+    reader = Reader(desktop, tmp_path)
     with copied_elsewhere(f" {code_of(OURS).lower()}\n", reader.environment):
         reader.click("Paste")
         wait_for(reader.places.rules_file.exists, "the rules of the code")
         shelf, _problem = load_shelf(reader.places)
+    reader.program.end()  # the house beside the other reader needs the window
     assert [("Grill Rules, shared", OURS)] == [(one.name, one.rules) for one in shelf.sets]
 
 
@@ -112,4 +116,5 @@ def test_what_is_wrong_with_a_code_is_shown(reader: Reader, text: str, sentence:
         assert not reader.shows(area)
         reader.click("Paste")
         wait_for(lambda: reader.shows(area), f"“{sentence}”")
+    reader.close_question()
     assert not reader.places.rules_file.exists()
