@@ -129,5 +129,6 @@ def test_the_title_touches_neither_frame_nor_tile(size: tuple[int, int], ui_size
     assert line.top >= places.frame.top + 8
     assert line.bottom + 8 <= places.first.top
     assert line.bottom <= places.lead.top + 4
+    assert not places.lead.height or places.lead.bottom + 8 <= places.first.top
     last = max(tile.bottom for tile in places.tiles)
     assert max(last, places.quit.bottom) <= places.footer.top

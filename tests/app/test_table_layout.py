@@ -193,7 +193,7 @@ def test_the_bid_hides_no_plate(tmp_path: Path, size: tuple[int, int], ui_size: 
     house.app.close()
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (3840, 2160), (900, 1200)])
 def test_the_evidence_takes_the_room_there_is(tmp_path: Path, size: tuple[int, int]) -> None:
     house = clear(open_house(tmp_path, size))
     scene = sit_down(house, "grill", 7)
@@ -218,6 +218,7 @@ def assert_large(scene: TableScene) -> None:
     assert all(court.evidence.rect.inflate(1, 1).contains(card) for card in cards)
     assert sum(card.width * card.height for card in cards) >= 0.42 * court.rect.width * court.rect.height
     assert FRect(8, 8, layout.width - 16, layout.hand.top - 8).contains(court.rect)
+    assert not court.rect.colliderect(layout.plates[Seat.SOUTH])
 
 
 @pytest.mark.parametrize("deck", ["classic", "large_print"])

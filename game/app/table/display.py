@@ -94,7 +94,9 @@ class Display:
         self.panel.mirrored = layout.mirrored
         self.panel.tight = False
         floor = layout.hand.top - _ABOVE_HAND
-        if self.panel.tall and layout.compact and not self.hand.sprites:
+        if self.panel.tall and not layout.compact:
+            floor = layout.panel_bottom  # in a high window the person's plate lies above the hand
+        elif self.panel.tall and not self.hand.sprites:
             floor = layout.height - _MARGIN
         self.panel.room = floor - _MARGIN if self.panel.tall else layout.panel_bottom - layout.panel_top
         self.panel.tight = layout.compact or self.panel.height(self.app.type, width) > self.panel.room
