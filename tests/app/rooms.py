@@ -1,6 +1,7 @@
 """A house for tests: a window without a screen, a folder of its own, a clock that stands still."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -10,7 +11,7 @@ from game.app.app import App
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, TextTyped
 from game.app.scene import Scene
-from game.app.table.session import Session
+from game.app.table.session import Keeper, Session
 from game.app.widgets.base import Widget
 from game.app.widgets.focus import Group
 from game.engine.actions import StartDeal
@@ -93,17 +94,40 @@ def tab_to(house: House, words: str) -> None:
     raise AssertionError(f"Tab does not reach {words!r}")
 
 
+class _Later:
+    """Passes on to *keeper* what belongs into the history, and saves nothing meanwhile."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.note_deal = keeper.note_deal
+        self.note_game = keeper.note_game
+
+    def keep(self, session: Session) -> None:
+        """Wait with it."""
+
+
+@contextmanager
+def saved_once(session: Session) -> Iterator[None]:
+    """Let *session* be saved when the context ends instead of after every action."""
+    keeper = session.keeper
+    session.keeper = _Later(keeper)
+    yield
+    session.keeper = keeper
+    if not session.over:
+        keeper.keep(session)
+
+
 def play_on(session: Session, until: Callable[[Session], bool]) -> None:
     """Let simple players act in all seats *until* the session is as wanted, or over."""
     player = GreedyPlayer()
-    for turn in range(10_000):
-        if session.over or until(session):
-            return
-        state = session.game.state
-        if state.turn is None:
-            session.submit(StartDeal())
-        else:
-            session.submit(player.decide(session.game.view(state.turn), Random(turn)).action)
+    with saved_once(session):
+        for turn in range(10_000):
+            if session.over or until(session):
+                return
+            state = session.game.state
+            if state.turn is None:
+                session.submit(StartDeal())
+            else:
+                session.submit(player.decide(session.game.view(state.turn), Random(turn)).action)
 
 
 def play_deals(session: Session, count: int) -> None:

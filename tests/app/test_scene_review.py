@@ -19,7 +19,7 @@ from game.engine.actions import Action, PlaceBid, PlayCard, StartDeal
 from game.rules.presets import CLASSIC, find_preset
 from game.rules.seats import Seat
 from game.storage.settings import RankOrder
-from tests.app.rooms import click, play_deals, play_out, press, step, tab_to, top, widget
+from tests.app.rooms import click, play_deals, play_out, press, saved_once, step, tab_to, top, widget
 from tests.app.tables import clear
 
 
@@ -36,14 +36,15 @@ def played(house: House, preset: str = "classic", deals: int = 2, seed: int = 5)
     """Return a game some deals of which its players and the person, by the hints, have played; thought out once."""
     session = house.begin(find_preset(preset).rules, seed)
     known = (preset, deals, seed, session.players)
-    for action in ACTIONS.get(known, ()):
-        session.submit(action)
-    while len(session.game.state.scores) < deals:
-        state = session.game.state
-        if state.turn is None:
-            session.submit(StartDeal())
-        else:
-            session.submit(hint(session.view).action if state.turn is PERSON else session.think())
+    with saved_once(session):
+        for action in ACTIONS.get(known, ()):
+            session.submit(action)
+        while len(session.game.state.scores) < deals:
+            state = session.game.state
+            if state.turn is None:
+                session.submit(StartDeal())
+            else:
+                session.submit(hint(session.view).action if state.turn is PERSON else session.think())
     ACTIONS[known] = session.record.actions
     return session
 

@@ -40,4 +40,5 @@ def _compiled() -> Core | None:
 FOUND = _compiled()
 COMPILED: Core = FOUND or pure
 IS_COMPILED = pytest.mark.skipif(FOUND is None, reason="the core is not compiled here")
+THERE: tuple[Core, ...] = (pure,) if FOUND is None else (pure, FOUND)
 CORES = [pytest.param(pure, id="uncompiled"), pytest.param(COMPILED, id="compiled", marks=IS_COMPILED)]
