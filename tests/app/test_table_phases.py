@@ -358,6 +358,15 @@ def test_the_partners_talk_until_they_agree(house: House, by_mouse: bool) -> Non
     assert Phase.PLAY is phase(scene)
 
 
+def test_beside_a_blind_nil_the_partner_settles_alone(house: House) -> None:
+    scene = seat_at(house, table(TABLE_TALK, points=(0, 200), dealer=EAST))
+    rest(scene)
+    heard = watch(scene, lambda: click_on(scene, "Nil, blind"))
+    owed = scene.session.view.contracts[0]
+    assert f"Ruth settles on {owed}" in heard
+    assert not [words for words in heard if words.startswith("You and Ruth agree")]
+
+
 TRIO_TALK = change(SIX_HAND, sides="trios", bidding="negotiated")
 
 
@@ -409,7 +418,11 @@ def test_a_side_owes_at_least_four(house: House, by_mouse: bool) -> None:
 
 @BY_MOUSE
 @pytest.mark.parametrize(
-    ("heard", "own", "special"), [("1 5 3", 5, "10 for 2: +200 / −100"), ("1 6 3", 7, "Boston: +400 / −200")]
+    ("heard", "own", "special"),
+    [
+        ("1 5 3", 5, "<strong>10</strong> together (<b>10 for 2</b>): +200 / −100"),
+        ("1 6 3", 7, "<strong>13</strong> together (<b>Boston</b>): +400 / −200"),
+    ],
 )
 def test_ten_and_boston_say_what_they_are_worth(
     house: House, heard: str, own: int, special: str, by_mouse: bool

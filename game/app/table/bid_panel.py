@@ -249,10 +249,7 @@ class BidPanel(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Show what both sides owe, or where there is little room what is bid and what the person's side owes."""
         first, second = owed_words(self._session, self._view, self.chosen)
-        if special := special_words(self._view, self.chosen):
-            both = f"{first} · {special}"
-            fits = canvas.type.rich_width(both, "label" if self.tight else "text") <= self._words.width
-            first = both if fits else special
+        first = special_words(self._view, self.chosen) or first
         lines = (arithmetic(self._view), first) if self.tight else (first, second)
         upper = FRect(self._words.left, self._words.centery - 24, self._words.width, 24)
         align: Align = "right" if self.mirrored else "left"

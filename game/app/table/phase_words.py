@@ -67,8 +67,10 @@ def special_words(view: PlayerView, bid: Bid) -> str:
         name, stakes = _("10 for 2"), rules.ten_bid
     if stakes is None:
         return ""
-    words = _("{name}: +{made} / −{missed}").format(name=name, made=stakes.made, missed=-stakes.missed)
-    return f"<b>{words}</b>"
+    words = _("<strong>{total}</strong> tricks (<b>{name}</b>): +{made} / −{missed}")
+    if view.partners:
+        words = _("<strong>{total}</strong> together (<b>{name}</b>): +{made} / −{missed}")
+    return words.format(total=total, name=name, made=stakes.made, missed=-stakes.missed)
 
 
 def phase_advice(action: Action) -> str:

@@ -44,8 +44,12 @@ class Speaking(Stage):
         for seat in nils:
             if self.picture.bids[seat] is None:
                 self.picture.bids[seat] = NIL
-        who = self.session.members_named(side)
         said = contract_words(self.session, tricks, nils)
+        talked = [seat for seat in self.session.rules.members(side) if self.picture.bids[seat] != BLIND_NIL]
+        if len(talked) == 1:
+            who = self.session.name(talked[0])
+            return self.news(_("{who} settles on {contract}").format(who=who, contract=said), "bid", wait=1.0)
+        who = self.session.members_named(side)
         how = _("{who} agree on {contract}") if agreed else _("{who} did not agree; the lower stands: {contract}")
         return self.news(how.format(who=who, contract=said), "bid", wait=1.0)
 
