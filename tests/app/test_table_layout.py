@@ -1,6 +1,7 @@
 """The table's places: nothing over another thing in any window, and a hand for every hand."""
 
 import math
+from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -219,6 +220,21 @@ def assert_large(scene: TableScene) -> None:
     assert sum(card.width * card.height for card in cards) >= 0.42 * court.rect.width * court.rect.height
     assert FRect(8, 8, layout.width - 16, layout.hand.top - 8).contains(court.rect)
     assert not court.rect.colliderect(layout.plates[Seat.SOUTH])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_the_evidence_of_six_takes_the_width_there_is(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = clear(open_house(tmp_path, size))
+    rules = replace(find_preset("six_hand").rules, renege="callable")
+    scene = TableScene(house, house.begin(rules, 7))
+    house.app.scenes.push(scene)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 6)
+    press(scene, "r")
+    evidence = panel(scene, CourtPanel).evidence
+    assert evidence.names_width < 0.2 * evidence.rect.width
+    assert evidence.cell(0, Seat.SOUTH).height >= 32
+    house.close()
+    house.app.close()
 
 
 @pytest.mark.parametrize("deck", ["classic", "large_print"])

@@ -19,7 +19,7 @@ from game.rules.tricks import Trick
 from game.words import _
 
 HEAD = 26.0
-_WIDEST, _WIDE = 1.15, 46.0  # a column, of how high a row is, and where rows are low
+_WIDEST = 90.0  # a column
 _LEAST_NAMES = 84.0
 _GAP = 4.0  # between two cards
 _HIGH = 1.15  # a high card has this height to its width, or more
@@ -27,7 +27,8 @@ _HIGH = 1.15  # a high card has this height to its width, or more
 _PRINTS: tuple[tuple[float, Style, float], ...] = (
     (50.0, "points", 23.0),
     (40.0, "bid", 20.0),
-    (32.0, "strong", 15.0),
+    (28.0, "player", 17.0),
+    (22.0, "strong", 14.0),
     (0.0, "small_strong", 11.0),
 )
 _SUITS: dict[Suit, SuitName] = {
@@ -77,8 +78,7 @@ class Evidence(Widget):
     @property
     def names_width(self) -> float:
         """How wide the column of names is."""
-        widest = max(_WIDE, _WIDEST * self._row)
-        return max(_LEAST_NAMES, self.rect.width - widest * self._session.rules.hand_size)
+        return max(_LEAST_NAMES, self.rect.width - _WIDEST * self._session.rules.hand_size)
 
     @property
     def _row(self) -> float:
