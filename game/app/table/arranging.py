@@ -182,7 +182,7 @@ def _around(
         compact=False,
         mirrored=False,
         score=score,
-        tools=FRect(width - margin - 366, margin, 366, 66),
+        tools=FRect(width - margin - 400, margin, 400, 66),
         caption=FRect(width - margin - 420, margin + 70, 418, 26),
         places=company.places,
         plates=_plates(company, low[0], north, left, (upper, lower), width),

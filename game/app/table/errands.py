@@ -1,4 +1,4 @@
-"""What the tools and keys of the table do besides playing: hint, last trick, undo, calls, score, menu, help."""
+"""What the tools and keys of the table do besides playing: hint, last trick, undo, claim, calls, score, menu, help."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ class Errands:
 
     def acts(self) -> Acts:
         """Return what each tool does."""
-        acts = {"hint": self.hint, "last": self.last, "undo": self.undo, "score": self.score, "menu": self.menu}
+        acts = {
+            "hint": self.hint, "last": self.last, "undo": self.undo, "claim": self.scene.claiming.begin,
+            "score": self.score, "menu": self.menu,
+        }  # fmt: skip
         return {**acts, "call": self.call} if self.scene.session.rules.renege == "callable" else acts
 
     def at_any_time(self, key: str) -> bool:
@@ -69,6 +72,8 @@ class Errands:
                 self.last()
             case "u":
                 self.undo()
+            case "c":
+                self.scene.claiming.begin()
             case "r" if "call" in self.scene.display.tools:
                 self.call()
             case _:
@@ -84,6 +89,7 @@ class Errands:
             "hint": mine and view.phase is not Phase.CUT,
             "last": bool(view.tricks),
             "undo": scene.session.may_undo,
+            "claim": mine and view.phase is Phase.PLAY and bool(view.tricks),
             "call": mine and calls_of(view.legal),
         }
         for name, tool in scene.display.tools.items():

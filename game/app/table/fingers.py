@@ -81,7 +81,7 @@ class Fingers:
     def _panel_hears(self, event: InputEvent) -> bool:
         display = self.scene.display
         panel = display.panel
-        if panel is None or (isinstance(event, KeyPressed) and event.key in ("h", "u", "l", "r")):
+        if panel is None or (isinstance(event, KeyPressed) and event.key in ("h", "u", "l", "r", "c")):
             return False
         if isinstance(event, PointerMoved):
             display.group.handle(event)

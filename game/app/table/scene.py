@@ -17,6 +17,7 @@ from game.app.motion import Timeline
 from game.app.scene import Scene
 from game.app.table.arranging import Company, lay_out
 from game.app.table.choreography import Choreography
+from game.app.table.claiming import Claiming
 from game.app.table.display import Display
 from game.app.table.errands import Errands
 from game.app.table.fingers import Fingers
@@ -53,6 +54,7 @@ class TableScene(Scene):
         self.choreography = Choreography(self.app, session, self.display.picture)
         self.errands = Errands(self)
         self.fingers = Fingers(self)
+        self.claiming = Claiming(self)
         self._thinker = Thinker(session, aside=house.thinks_aside)
         self._waited = 0.0
         self._asked = False  # the person knows what it is asked
@@ -75,12 +77,11 @@ class TableScene(Scene):
         self.errands.refresh()
 
     def resume(self) -> None:
-        """Take up the pace and how the hand lies, as the settings say."""
+        """Take up how the hand lies, as the settings say."""
         settings = self.house.settings
         self.arrange(self.app.viewport.width, self.app.viewport.height)
         with self.display.carrying():
             self.display.picture.sort(Sorting(settings.suit_order, settings.rank_order == "high_first"))
-        self.timeline.pace = self.app.pace
         self._waited = 0.0
         self._tell()
 
@@ -111,6 +112,7 @@ class TableScene(Scene):
         """Show what has happened; when all is shown, let the game go on."""
         if self.app.scenes.top is self:
             self.session.seconds += seconds
+        self.timeline.pace = self.app.pace * self.claiming.haste
         self.timeline.update(seconds)
         self.choreography.beside.update(seconds, self.timeline.pace)
         self.display.update(seconds)
@@ -247,9 +249,8 @@ class TableScene(Scene):
         self._asked = True
         self._look_at_turn()
         view, display = self.session.view, self.display
-        forced = view.legal[0] if len(view.legal) == 1 else None
-        if self.house.settings.auto_play_forced and isinstance(forced, PlayCard):
-            self.submit(forced)
+        if (own := self._played_for_person()) is not None:
+            self.submit(own)
             return
         display.turn_line = turn_words(self.session, view)
         display.awaiting_card = view.phase is Phase.PLAY
@@ -262,6 +263,15 @@ class TableScene(Scene):
         self.app.audio.play("turn", gain=0.5)
         self.errands.refresh()
         self.dirty = True
+
+    def _played_for_person(self) -> PlayCard | None:
+        """Return the card that the person need not choose: it was claimed, or no other may be played."""
+        claimed = self.claiming.next_card()
+        if claimed is not None:
+            return PlayCard(PERSON, claimed)
+        legal = self.session.view.legal
+        forced = legal[0] if len(legal) == 1 and self.house.settings.auto_play_forced else None
+        return forced if isinstance(forced, PlayCard) else None
 
     def _bright(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the cards that are not dimmed: where reneges can be called, nothing warns of them."""
@@ -301,6 +311,7 @@ class TableScene(Scene):
         self._thinker.drop()
         self.errands.forget_hint()
         self.display.quiet()
+        self.claiming.end()
         self.choreography.beside.clear()
         with self.display.carrying():
             self.display.picture.snap(self.session.view)

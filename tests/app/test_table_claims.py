@@ -1,0 +1,138 @@
+"""Claiming: a deal that is decided is played out at once, and one that is not says which card is in the way."""
+
+import pytest
+
+from game.app.house import House
+from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.table.claiming import HASTE
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
+from game.coach.claim import Claim, Objection, claim
+from game.engine.record import replay
+from game.engine.state import Phase
+from game.engine.views import PlayerView
+from game.rules.presets import CLASSIC
+from tests.app.tables import clear, click, enliven, play_on_turn, play_until, press, rest, seat_at, sit_down
+from tests.engine.seating import EAST, bids, table
+
+NEARLY = 33  # a deal whose last three tricks are the person's
+
+
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The house without a screen and without animation."""
+    return clear(shared_house)
+
+
+def certain(view: PlayerView) -> bool:
+    return play_on_turn(view) and len(view.hand) > 1 and isinstance(claim(view), Claim)
+
+
+def open_to_doubt(view: PlayerView) -> bool:
+    return play_on_turn(view) and bool(view.tricks)
+
+
+@pytest.fixture
+def scene(house: House) -> TableScene:
+    """A table at which the person may claim the last three tricks."""
+    scene = sit_down(house, "classic", NEARLY)
+    play_until(scene, certain)
+    return scene
+
+
+def words(scene: TableScene) -> str:
+    return scene.display.notice.text
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_claim_plays_the_rest_and_opens_the_score_sheet(scene: TableScene, by_mouse: bool) -> None:
+    taken = scene.session.view.taken(PERSON)
+    if by_mouse:
+        click(scene, scene.display.tools["claim"].rect.center)
+    else:
+        press(scene, "c")
+    assert "The last 3 tricks are yours" in words(scene)
+    rest(scene)
+    assert isinstance(scene.app.scenes.top, ScoreSheetScene)
+    assert scene.session.view.phase is Phase.SCORED
+    assert scene.session.view.taken(PERSON) == taken + 3
+
+
+def test_a_claimed_deal_is_recorded_card_by_card(scene: TableScene) -> None:
+    press(scene, "c")
+    rest(scene)
+    assert replay(scene.session.record).states[-1] == scene.session.game.state
+
+
+def test_while_a_claim_is_played_out_things_move_faster_and_afterwards_as_before(scene: TableScene) -> None:
+    enliven(scene)
+    scene.update(0.0)
+    pace = scene.timeline.pace
+    press(scene, "c")
+    assert scene.timeline.pace == pytest.approx(pace * HASTE)
+    rest(scene)
+    scene.update(0.0)
+    assert scene.session.view.phase is Phase.SCORED
+    assert scene.timeline.pace == pace
+
+
+def test_a_claim_can_be_taken_back(scene: TableScene) -> None:
+    enliven(scene)
+    before = scene.session.game.state
+    press(scene, "c")
+    assert len(scene.session.view.hand) == 2
+    scene.errands.undo()
+    assert scene.session.game.state == before
+    rest(scene)
+    assert scene.session.game.state == before  # nothing is played for the person any more
+
+
+def test_what_may_come_between_is_named_and_nothing_is_played(house: House) -> None:
+    scene = sit_down(house, "classic", NEARLY)
+    view = play_until(scene, open_to_doubt)
+    answer = claim(view)
+    assert isinstance(answer, Objection)
+    press(scene, "c")
+    assert answer.reason in words(scene)
+    rest(scene)
+    assert scene.session.view.hand == view.hand
+
+
+def test_before_the_second_trick_and_while_others_act_the_tool_is_dim(house: House) -> None:
+    scene = sit_down(house, "classic", NEARLY)
+    play_until(scene, play_on_turn)
+    assert not scene.display.tools["claim"].enabled
+    play_until(scene, open_to_doubt)
+    assert scene.display.tools["claim"].enabled
+    enliven(scene)
+    scene.submit(scene.session.view.legal[0])
+    assert not scene.display.tools["claim"].enabled
+
+
+def test_during_the_auction_the_key_does_nothing(house: House) -> None:
+    scene = seat_at(house, bids(table(CLASSIC, dealer=EAST), "").state)
+    rest(scene)
+    before = scene.session.game.state
+    press(scene, "c")
+    assert scene.session.game.state == before
+    assert not words(scene)
+
+
+def test_who_cannot_take_another_trick_may_leave_the_rest_to_the_others(house: House) -> None:
+    scene = sit_down(house, "classic", 31)
+    play_until(scene, certain)
+    taken = scene.session.view.taken(PERSON)
+    press(scene, "c")
+    assert "You cannot take another trick" in words(scene)
+    rest(scene)
+    assert scene.session.view.phase is Phase.SCORED
+    assert scene.session.view.taken(PERSON) == taken
+
+
+def test_a_game_left_in_the_middle_of_a_claim_goes_on_where_it_was(scene: TableScene) -> None:
+    press(scene, "c")
+    state = scene.session.game.state
+    scene.close()
+    kept = scene.house.archive.read()
+    assert kept is not None
+    assert kept.game.state == state
