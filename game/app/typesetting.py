@@ -50,15 +50,19 @@ class Typesetter:
         self.theme = theme
         self._fonts = fonts
         self.rendered = SurfaceCache(1_500_000 + viewport.pixels[0] * viewport.pixels[1] // 3)
+        self._faces: dict[tuple[Style, frozenset[Tag], float], Face] = {}
         self._set_lines: dict[tuple[str, int | None, Style], tuple[RichLine, ...]] = {}
 
     def face(self, style: Style, tags: frozenset[Tag] = frozenset(), share: float = 1.0) -> Face:
         """Return the face of *style* at *share* of its size, heavier inside bold tags."""
-        kind = self.theme.type(style)
-        heavy = kind.weight == "regular" and ("b" in tags or "strong" in tags)
-        return self._fonts.get(
-            kind.family, "semibold" if heavy else kind.weight, kind.size * share * self.viewport.scale
-        )
+        key = (style, tags, share)
+        face = self._faces.get(key)
+        if face is None:
+            kind = self.theme.type(style)
+            heavy = kind.weight == "regular" and ("b" in tags or "strong" in tags)
+            weight = "semibold" if heavy else kind.weight
+            face = self._faces[key] = self._fonts.get(kind.family, weight, kind.size * share * self.viewport.scale)
+        return face
 
     def caps(self, style: Style) -> int:
         """Return the height of capitals in pixels."""
