@@ -1,5 +1,6 @@
 """The rule page: read, change, keep, share, play."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,9 +24,19 @@ from game.rules.share_code import code_of
 from game.storage.own_rules import OwnRules, Shelf
 from tests.app.places import misplaced
 from tests.app.rooms import QuietTable, click, open_house, play_out, press, step, tab_to, top, widget, write
+from tests.app.unpainted import unpainted
 
 OURS = OwnRules("a1", "Grill, our way", "grill", replace(GRILL, blind_deficit=150))
 GRANDMA = OwnRules("b2", "Grandma’s table", "classic", replace(CLASSIC, nil=50, target=300))
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """A house in which nothing is painted."""
+    with unpainted():
+        house = open_house(tmp_path)
+    yield house
+    house.app.close()
 
 
 @pytest.fixture
@@ -396,16 +407,16 @@ def test_a_game_by_own_rules_is_saved_continued_and_counted(house: House, tmp_pa
 def test_a_trial_is_played_to_its_end(house: House) -> None:
     scene = open_rules(house, OURS)
     scene.open(OURS)
-    trial = LaboratoryScene(house, scene.desk, games=3)
+    trial = LaboratoryScene(house, scene.desk, games=2)
     house.app.scenes.push(trial)
     turns = 0
     while trial.running:
         house.app.step(0.02)
         turns += 1
     assert trial.titles == ("Grill, our way", "Grill Rules")
-    assert [one.games for one in trial.trial.tallies] == [3, 3]
+    assert [one.games for one in trial.trial.tallies] == [2, 2]
     assert trial.trial.share == 1.0
-    assert "3 games each" in trial._progress()
+    assert "2 games each" in trial._progress()
     assert turns >= 2
 
 

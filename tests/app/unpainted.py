@@ -17,6 +17,7 @@ from game.app.markup import Tag
 from game.app.shapes import blank
 from game.app.theme import Colour, Style
 from game.app.typesetting import Typesetter
+from tests.app.workshop import fonts
 
 _EVERYTHING = 10_000_000  # pixels
 
@@ -49,7 +50,7 @@ def _renew(assets: Assets) -> None:
     _begin(assets)
     nothing = _Nothing(_EVERYTHING, anywhere=True)
     assets.baked = assets._tables = assets.deck.kept = assets.pictures.scaled = nothing
-    assets.type = _Typesetter(assets.fonts, assets.theme, assets.viewport)
+    assets.type = _Typesetter(fonts(), assets.theme, assets.viewport)
 
 
 _begin = Assets._renew  # as it is before any test replaces it

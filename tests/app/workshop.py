@@ -43,6 +43,12 @@ def _masters() -> _Masters:
     return _Masters(find_root("sprites"), _SCALED)
 
 
+@cache
+def fonts() -> Fonts:
+    """Return the program's fonts, which stay open."""
+    return Fonts(find_root("sprites") / "fonts")
+
+
 @dataclass(frozen=True, slots=True)
 class _Workshop:
     """What was made for one look and size; the typesetter keeps the look alive."""
@@ -61,8 +67,7 @@ def _workshop_of(assets: Assets) -> _Workshop:
     key = (id(assets.theme), assets.viewport)
     found = _workshops.get(key)
     if found is None:
-        fonts = Fonts(find_root("sprites") / "fonts")  # never closed: rendered text is kept by its font
-        typesetter = Typesetter(fonts, assets.theme, assets.viewport)
+        typesetter = Typesetter(fonts(), assets.theme, assets.viewport)
         found = _workshops[key] = _Workshop(assets.baked, assets._tables, assets.deck, typesetter)
         if len(_workshops) > _KEPT:
             _workshops.popitem(last=False)

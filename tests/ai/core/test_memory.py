@@ -51,7 +51,7 @@ def share_with(core: Core, reads: int, played: str, asked: str) -> float:
         deal.play(card)
     assert memory.prepare(deal)
     wanted, chance = sum(1 << HEARTS + RANKS.index(rank) for rank in asked), core.Chance(7)
-    drawn = [memory.recall(deal, stage, chance)[3] for _time in range(400)]
+    drawn = [memory.recall(deal, stage, chance)[3] for _time in range(250)]
     return sum(hand & wanted > 0 for hand in drawn) / len(drawn)
 
 
