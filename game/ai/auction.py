@@ -8,7 +8,7 @@ from game.ai.agent import Decision
 from game.ai.bid_reasons import hand_words, kept_back, kept_words, least_nil, nil_words
 from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
-from game.ai.hands import hand_nil, hand_tricks
+from game.ai.hands import hand_nil, hand_tricks, is_hopeless
 from game.ai.prospects import Prospects
 from game.engine.actions import PlaceBid, SettleBlind
 from game.engine.views import PlayerView
@@ -35,6 +35,8 @@ def decide(view: PlayerView, character: Character = STEADY) -> Decision:
     bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
     if len(bids) == 1:
         return Decision(PlaceBid(view.seat, bids[0]), _("the rules leave no other bid"))
+    if is_hopeless(view.rules, chance):
+        bids = [bid for bid in bids if not bid.is_nil] or bids
     bid = max(_nearby(view, prospects, bids), key=lambda one: prospects.of_bid(one, nil_chance=chance))
     return Decision(PlaceBid(view.seat, bid), why_bid(view, bid, chance, character.nil))
 

@@ -61,12 +61,12 @@ def _side_suit(cards: list[int], full: list[int], spades: int) -> float:
     return tricks
 
 
-def nil_chance(hand: int, deck: int, partner_bid: int | None, more: float = 0.0, slope: float = 1.0) -> float:
+def nil_chance(hand: int, deck: int, partner_bid: int | None, more: float = 0.0) -> float:
     """Return how likely *hand* wins no trick, beside a partner that bid *partner_bid* or has not bid.
 
-    The logarithm of its odds is taken *slope* times, and *more* is added to it.
+    *more* is added to the logarithm of its odds.
     """
-    score = slope * nil_score(hand, deck) + more + 0.34 * max(0, (3 if partner_bid is None else partner_bid) - 3)
+    score = nil_score(hand, deck) + more + 0.34 * max(0, (3 if partner_bid is None else partner_bid) - 3)
     return 1.0 / (1.0 + exp(-score))
 
 
