@@ -1,5 +1,7 @@
 """What all tests share."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
@@ -19,6 +21,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--screens", action="store_true", help="draw the pictures of tests/screens anew, for a look at them"
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let all processes of the tests share what one of them has compiled, also where Python is to write no bytecode.
+
+    It lies in the cache of pytest then, not beside the modules.
+    """
+    cache = getattr(config, "cache", None)
+    if cache is not None and os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ.setdefault("PYTHONPYCACHEPREFIX", str(cache.mkdir("bytecode")))
 
 
 def pytest_report_header() -> str:
