@@ -34,6 +34,7 @@ class Choices(TypedDict, total=False):
     left_handed: bool
     confirm_card: bool
     auto_play_forced: bool
+    auto_claim: bool
     reneges: bool
     suit_order: str
     rank_order: RankOrder

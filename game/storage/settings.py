@@ -170,6 +170,7 @@ KEYS: dict[str, Kind] = {
     "left_handed": Flag(),
     "confirm_card": Flag(),
     "auto_play_forced": Flag(),
+    "auto_claim": Flag(),
     "reneges": Flag(),
     "suit_order": SuitOrder(),
     "rank_order": Choice(("high_first", "low_first")),
@@ -215,6 +216,7 @@ class Settings:
     left_handed: bool = False
     confirm_card: bool = False
     auto_play_forced: bool = False
+    auto_claim: bool = False
     reneges: bool = False
     suit_order: str = "CDSH"
     rank_order: RankOrder = "high_first"

@@ -41,6 +41,7 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
         "Size of everything": "right",
         "Confirm each card": "enter",
         "Play forced cards": "enter",
+        "Play out what is certain": "enter",
     }
     for words, key in keys.items():
         tab_to(house, words)
@@ -56,7 +57,8 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
     assert (now.deck, now.back) == ("four_colours", "burgundy")
     assert (now.suit_order, now.rank_order) == ("SHCD", "low_first")
     assert (now.theme, now.table, now.ui_size) == ("night", "green", 110)
-    assert (now.confirm_card, now.auto_play_forced, now.player_name, now.face) == (True, True, "Edda", "you_wavy")
+    assert (now.confirm_card, now.auto_play_forced, now.auto_claim) == (True, True, True)
+    assert (now.player_name, now.face) == ("Edda", "you_wavy")
 
 
 def test_a_switch_is_turned_by_a_click(house: House) -> None:

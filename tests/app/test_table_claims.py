@@ -136,3 +136,22 @@ def test_a_game_left_in_the_middle_of_a_claim_goes_on_where_it_was(scene: TableS
     kept = scene.house.archive.read()
     assert kept is not None
     assert kept.game.state == state
+
+
+def test_what_is_certain_is_played_out_by_itself_where_the_settings_say_so(scene: TableScene) -> None:
+    taken = scene.session.view.taken(PERSON)
+    scene.house.change(auto_claim=True)
+    scene.snap()
+    rest(scene)
+    assert "The last 3 tricks are yours" in words(scene)
+    assert scene.session.view.phase is Phase.SCORED
+    assert scene.session.view.taken(PERSON) == taken + 3
+
+
+def test_nothing_doubtful_is_played_by_itself(house: House) -> None:
+    scene = sit_down(house, "classic", NEARLY)
+    house.change(auto_claim=True)
+    view = play_until(scene, open_to_doubt)
+    scene.snap()
+    rest(scene)
+    assert scene.session.view.hand == view.hand

@@ -51,6 +51,7 @@ any_settings = st.builds(
     reduced_motion=st.booleans(),
     confirm_card=st.booleans(),
     auto_play_forced=st.booleans(),
+    auto_claim=st.booleans(),
     suit_order=st.permutations("CDHS").map("".join),
     rank_order=st.sampled_from(["high_first", "low_first"]),
     player_name=texts,

@@ -71,7 +71,7 @@ class SettingsScene(Page):
 
     def __init__(self, house: House) -> None:
         super().__init__(house, _("Settings"))
-        self.sections = (self._sound(), self._movement(), self._cards(), self._look(), self._play())
+        self.sections = (self._sound(), self._movement(), self._cards(), self._look(), self._play(), self._person())
         self._panels: list[tuple[FRect, Section]] = []
         self._captions: list[tuple[str, FRect]] = []
         self.area = ScrollArea(FRect(), 0)
@@ -216,10 +216,18 @@ class SettingsScene(Page):
             _("Play forced cards"), FRect(), now.auto_play_forced,
             lambda value: house.change(auto_play_forced=value), note=_("When only one card is allowed"),
         )  # fmt: skip
+        claims = Toggle(
+            _("Play out what is certain"), FRect(), now.auto_claim, lambda value: house.change(auto_claim=value),
+            note=_("When all the tricks left are yours, or none can be"),
+        )  # fmt: skip
         reneges = Toggle(
             _("Opponents may renege"), FRect(), now.reneges, lambda value: house.change(reneges=value),
             note=_("Seldom, where it can be called; your partner leaves calling to you"),
         )  # fmt: skip
+        return Section(_("Play"), (Item(confirm, 62), Item(forced, 62), Item(claims, 62), Item(reneges, 62)))
+
+    def _person(self) -> Section:
+        house, now = self.house, self.house.settings
         name = TextField(
             _("Your name"), FRect(), now.player_name, lambda value: house.change(player_name=value),
             limit=20, hint=_("You"),
@@ -232,14 +240,7 @@ class SettingsScene(Page):
             [(face, looks[face]) for face in FACES],
             FRect(), now.face, lambda value: house.change(face=value), draw_face, label=_("Your face"),
         )  # fmt: skip
-        items = (
-            Item(confirm, 62),
-            Item(forced, 62),
-            Item(reneges, 62),
-            Item(name, 72),
-            Item(faces, 92, _("Your face")),
-        )
-        return Section(_("Play"), items)
+        return Section(_("You"), (Item(name, 72), Item(faces, 92, _("Your face"))))
 
     # -- laying out --------------------------------------------------------------------------------------------
 

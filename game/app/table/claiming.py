@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.app.markup import escape
 from game.app.table.session import PERSON
-from game.coach.claim import Claim, claim
+from game.coach.claim import Claim, Objection, claim
 from game.engine.actions import PlayCard
 from game.engine.state import Phase
 
@@ -36,7 +36,7 @@ class Claiming:
         if not scene.may_play:
             return
         answer = claim(scene.session.view)
-        scene.display.say(f"<icon:claim> {escape(answer.reason)}", lasting=isinstance(answer, Claim))
+        self._say(answer)
         if isinstance(answer, Claim):
             self._goes_on = True
             scene.submit(PlayCard(PERSON, answer.card))
@@ -46,11 +46,19 @@ class Claiming:
 
     def next_card(self) -> Card | None:
         """Return the card that is played for the person now; None where it chooses itself."""
-        answer = claim(self.scene.session.view) if self._goes_on else None
-        if isinstance(answer, Claim):
-            return answer.card
-        self.end()
-        return None
+        scene, view = self.scene, self.scene.session.view
+        unasked = scene.house.settings.auto_claim and len(view.hand) > 1
+        answer = claim(view) if self._goes_on or unasked else None
+        if not isinstance(answer, Claim):
+            self.end()
+            return None
+        if not self._goes_on:
+            self._goes_on = True
+            self._say(answer)
+        return answer.card
+
+    def _say(self, answer: Claim | Objection) -> None:
+        self.scene.display.say(f"<icon:claim> {escape(answer.reason)}", lasting=isinstance(answer, Claim))
 
     def end(self) -> None:
         """Let the person choose again."""

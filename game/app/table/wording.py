@@ -25,7 +25,7 @@ from game.engine.actions import (
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid, BlindBid
-from game.rules.card_words import card_name
+from game.rules.card_words import card_name, corner
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 from game.words import _, plural
@@ -233,9 +233,7 @@ def _advised(session: Named, action: Action) -> str:
 
 def cards_words(cards: Sequence[Card]) -> str:
     """Return *cards* as they stand in a rich line, with their suit signs."""
-    return "  ".join(
-        card.name if card.is_joker else card.rank.letter.replace("T", "10") + card.suit.sign for card in cards
-    )
+    return "  ".join(card_name(card) if card.is_joker else corner(card) + card.suit.sign for card in cards)
 
 
 def blind_words(bid: BlindBid) -> str:
