@@ -19,7 +19,6 @@ a graphics processor pygame then presents through a renderer, 11 ms a frame inst
 """
 
 import logging
-import time
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -33,6 +32,7 @@ from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
 from game.app.memory import give_back
+from game.app.pacing import Pacing
 from game.app.prospect import Prospect
 from game.app.resizing import Resizing
 from game.app.scene import Scene, SceneStack
@@ -43,12 +43,6 @@ from game.app.viewport import Viewport
 from game.app.window import open_window, window_place
 
 _log = logging.getLogger(__name__)
-
-_MOVING_FPS = 60
-_IDLE_FPS = 30
-_WAITING = 0.08  # seconds that pass at least in a step while all wait for the player
-_LONGEST_FRAME = 0.1  # seconds: after a stall, movement goes on instead of jumping
-_LONGEST_WAIT = 0.2  # seconds: more than that the machine has slept, and nobody played
 
 
 class App:
@@ -167,26 +161,11 @@ class App:
 
     def loop(self, until: Callable[[], bool] = lambda: False) -> None:
         """Run frame after frame until the app exits or *until* says so."""
-        last = time.perf_counter()
+        pacing = Pacing()
         self.spread = True
         while not self.exits and not until():
-            waits = self._waits()
-            now = self._sleep(last, longer=waits)
-            seconds = min(_LONGEST_WAIT if waits else _LONGEST_FRAME, now - last)
-            frame = min(seconds, 1 / _IDLE_FPS) if waits and pygame.event.peek() else seconds
-            if not self.step(frame, seconds - frame):
+            if not self.step(*pacing.sleep(moves=self._moves(), waits=self._waits())):
                 self._use_idle_frame()
-            last = now
-
-    def _sleep(self, last: float, *, longer: bool) -> float:
-        """Sleep until the frame after that of *last* is due, or *longer* while nothing happens; return when it is."""
-        due = last + 1 / (_MOVING_FPS if self._moves() else _IDLE_FPS)
-        time.sleep(max(0.001, due - time.perf_counter()))
-        now = time.perf_counter()
-        while longer and now - last < _WAITING and not pygame.event.peek():
-            time.sleep(1 / _IDLE_FPS)
-            now = time.perf_counter()
-        return now
 
     def _moves(self) -> bool:
         """Whether frames follow one another quickly."""

@@ -245,7 +245,7 @@ def waited(app: App, monkeypatch: pytest.MonkeyPatch, clock: Clock, *, waits: bo
     app.assets._cold.clear()
     app.audio.muted = True
     pygame.event.clear()
-    monkeypatch.setattr("game.app.app.time", clock)
+    monkeypatch.setattr("game.app.pacing.time", clock)
     scene = Waiting(app, clock, waits=waits)
     app.scenes.push(scene)
     end = clock.now + 10
