@@ -143,7 +143,7 @@ class Deck:
 
     def _cast_one(self, width: int, shadow: Shadow, scale: float, degrees: int) -> Surface:
         """Return *shadow* turned; a soft one is turned small, which nobody sees, and drawn out."""
-        shrink = max(1, int(shadow.blur * scale / _SHARPEST_BLUR))
+        shrink = max(1, round(shadow.blur * scale / _SHARPEST_BLUR))
         small = max(4, round(width / shrink))
         cast, _ = shaded(card_size(small), self.radius(small), shadow, scale * small / width)
         turned = pygame.transform.rotozoom(cast, degrees, 1.0) if degrees else cast
