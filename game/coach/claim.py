@@ -199,7 +199,7 @@ def _proof(hand: Sequence[Card], out: Sequence[Card], rules: RuleSet) -> str:
     count = len(hand)
     words = plural("The last trick is yours", "The last {count} tricks are yours", count).format(count=count)
     if not others:
-        why = _("no spade is out, and nothing higher")
+        why = _("no spade is out, and nothing higher than your cards") if sides else _("no other spade is out")
     elif sides:
         why = plural(
             "your spades draw the one that is out, and nothing else beats you",

@@ -66,15 +66,15 @@ def doubtful(view: PlayerView) -> Objection:
     ("hand", "others", "first", "reason"),
     [
         ("AS KS", "QS JS TS 2H 3H 4H", "AS", "The last 2 tricks are yours: no spade that is out beats yours"),
-        ("AH KH", "QH JH TH 2C 3C 4C", "AH", "The last 2 tricks are yours: no spade is out, and nothing higher"),
+        ("AH KH", "QH JH TH 2C 3C 4C", "AH", "The last 2 tricks are yours: no spade is out, and nothing higher than your cards"),
         (
             "AS KS AH", "QS JS KH 2H 3H 4H 5D 6D 7D", "AS",
             "The last 3 tricks are yours: your spades draw the 2 that are out, and nothing else beats you",
         ),
         ("AS KS JS", "QS TS 2H 3H 4H 5H", "AS", "The last 3 tricks are yours: no spade that is out beats yours"),
         ("AH KH 2H", "QH JH 3C 4C 5C 6C 7C 8C 9C", "AH",
-         "The last 3 tricks are yours: no spade is out, and nothing higher"),
-        ("9D", "2C 3C 4C", "9D", "The last trick is yours: no spade is out, and nothing higher"),
+         "The last 3 tricks are yours: no spade is out, and nothing higher than your cards"),
+        ("9D", "2C 3C 4C", "9D", "The last trick is yours: no spade is out, and nothing higher than your cards"),
         (
             "KS AD", "QS 2D 3D 4D 5C 6C", "KS",
             "The last 2 tricks are yours: your spades draw the one that is out, and nothing else beats you",
