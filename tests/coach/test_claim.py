@@ -66,7 +66,8 @@ def doubtful(view: PlayerView) -> Objection:
     ("hand", "others", "first", "reason"),
     [
         ("AS KS", "QS JS TS 2H 3H 4H", "AS", "The last 2 tricks are yours: no spade that is out beats yours"),
-        ("AH KH", "QH JH TH 2C 3C 4C", "AH", "The last 2 tricks are yours: no spade is out, and nothing higher than your cards"),
+        ("AH KH", "QH JH TH 2C 3C 4C", "AH",
+         "The last 2 tricks are yours: no spade is out, and nothing higher than your cards"),
         (
             "AS KS AH", "QS JS KH 2H 3H 4H 5D 6D 7D", "AS",
             "The last 3 tricks are yours: your spades draw the 2 that are out, and nothing else beats you",
