@@ -57,14 +57,16 @@ PRESETS = (
     "classic", "double_zero", "table_talk", "counter_clockwise", "grill", "cookout", "suicide", "mirror", "whiz",
     "jokers", "joker_deuce", "deuces_high", "quick", "solo",
 )  # fmt: skip
+PAINTED = ("classic", "double_zero", "table_talk", "grill", "jokers", "solo")
 BEHIND = (100, 380)
 BY_MOUSE = pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keys"])
 
 
 @pytest.fixture
 def house(request: pytest.FixtureRequest, by_mouse: bool) -> House:
-    """A house without animation; it is painted where the mouse is used, and only laid out for keys."""
-    house: House = request.getfixturevalue("shared_house" if by_mouse else "plain_house")
+    """A house without animation; it is painted for the mouse where most is asked, and else only laid out."""
+    painted = by_mouse and request.node.callspec.params.get("preset") in PAINTED
+    house: House = request.getfixturevalue("shared_house" if painted else "plain_house")
     return clear(house)
 
 
