@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect
 
 from game.app.house import House
-from game.app.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp
+from game.app.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.scenes.help import HelpScene
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.results import ResultsScene
@@ -195,6 +195,43 @@ def test_a_click_closes_the_last_trick_and_plays_nothing(scene: TableScene) -> N
     click(scene, point_of(scene, scene.session.view.lawful_cards[0]))
     assert not scene.display.showing_last
     assert before == len(scene.session.record.actions)
+
+
+@pytest.mark.parametrize("way", ["keys", "wheel", "arrows"])
+def test_from_the_last_trick_one_goes_back_to_the_first_and_on_again(scene: TableScene, way: str) -> None:
+    past, layout = scene.display.past, scene.display.picture.layout
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 3)
+    back, on = past._arrows(past.place(layout))
+
+    def step(key: str) -> None:
+        match way:
+            case "keys":
+                press(scene, key)
+            case "wheel":
+                happen(scene, Scrolled((640, 400), 1.0 if key == "left" else -1.0))
+            case _:
+                click(scene, (back if key == "left" else on).center)
+
+    tool(scene, "last")
+    seen = [past.index]
+    for key in ("left", "left", "left", "right", "right", "right"):
+        step(key)
+        seen.append(past.index)
+    assert seen == [2, 1, 0, 0, 1, 2, 2]
+    press(scene, "escape" if way == "keys" else "l")
+    assert not scene.display.showing_last
+
+
+def test_every_trick_is_shown_with_who_took_it(scene: TableScene) -> None:
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 3)
+    past, view = scene.display.past, scene.session.view
+    press(scene, "l")
+    titles = []
+    for _trick in range(3):
+        titles.append(past._title())
+        press(scene, "left")
+    names = [scene.session.called(taker) for taker in view.takers]
+    assert titles == [f"Trick {number}, taken by {names[number - 1]}" for number in (3, 2, 1)]
 
 
 def test_before_the_first_trick_there_is_no_last_one(house: House) -> None:

@@ -258,7 +258,7 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (_("Enter, Space"), _("play the chosen card")),
         (_("H"), _("a hint")),
         (_("K, N"), _("keep the card that is offered, or take the next")),
-        (_("L"), _("the last trick")),
+        (_("L"), _("the last trick; with Left and Right those before")),
         (_("U"), _("take back your last choice")),
         (_("C"), _("claim the rest, where it is certain")),
         (_("R"), _("call a renege, where the rules know it")),

@@ -15,7 +15,7 @@ from game.app.markup import escape
 from game.app.motion import Glide
 from game.app.table.arranging import Company, lay_out
 from game.app.table.hand import Hand
-from game.app.table.last_trick import draw_last_trick, last_trick_size
+from game.app.table.last_trick import PastTricks
 from game.app.table.layout import Layout
 from game.app.table.moment_picture import draw_moment
 from game.app.table.panel import Panel
@@ -35,8 +35,8 @@ _VEIL = 0.75  # how dark the rest of the table is where a panel has no room betw
 _CATCHING_UP = 0.16  # seconds until a card is seen where it was put
 _MARGIN = 8.0  # units between a panel and the edge of the window
 _ABOVE_HAND = 4.0  # units between a panel and the hand
-_EDGE = 14.0  # units at the edge of a panel in which nothing stands
 _NOTICE = 5.0  # units between a notice and what it must not touch
+_BELOW = 36.0  # units that are left free under a panel, where there are so many, for a notice above the hand
 
 
 class Display:
@@ -56,7 +56,7 @@ class Display:
         self.line = ""
         self.turn_line = ""
         self.awaiting_card = False
-        self.showing_last = False
+        self.past = PastTricks(session)
         self._lasting = False
         self._shake = Glide(0.0, app.theme.durations.shake)
         self._shaken: Card | None = None
@@ -100,11 +100,16 @@ class Display:
             floor = layout.height - _MARGIN
         self.panel.room = floor - _MARGIN if self.panel.tall else layout.panel_bottom - layout.panel_top
         self.panel.tight = layout.compact or self.panel.height(self.app.type, width) > self.panel.room
-        rect = layout.panel(width, self.panel.height(self.app.type, width))
+        rect = layout.panel(width, self.panel.height(self.app.type, width), _BELOW)
         over = rect.bottom - floor
         if over > 0 and (self.panel.tall or (layout.compact and self.hand.sprites)):
             rect.top = max(_MARGIN, rect.top - over)  # the question is about the hand: rather the plates are covered
         self.panel.arrange(rect, self.app.type)
+
+    @property
+    def showing_last(self) -> bool:
+        """Whether the last trick is shown again, or one before it."""
+        return self.past.index is not None
 
     # -- words -----------------------------------------------------------------------------------------------
 
@@ -127,7 +132,8 @@ class Display:
         """Take away what was said and asked for the last decision."""
         self.close_panel()
         self.line = self.turn_line = ""
-        self.awaiting_card = self.showing_last = False
+        self.awaiting_card = False
+        self.past.close()
         self.hand.active, self.hand.hinted = False, None
         if not self._lasting:
             self.notice.clear()
@@ -197,10 +203,7 @@ class Display:
         self.middle.draw_bubbles(canvas)
         if self.picture.moment is not None:
             draw_moment(canvas, self.picture.layout, self.picture.moment, still=self.app.reduced_motion)
-        if self.showing_last:
-            layout = self.picture.layout
-            place = layout.panel(*last_trick_size(self.session.rules.players, layout.panel_width))
-            draw_last_trick(canvas, self.session, self.session.view, place)
+        self.past.draw(canvas, self.picture.layout)
         if self.notice.shown:
             self.notice.draw(canvas, self._notice_place(self.notice.size(canvas)[1]))
 
@@ -220,15 +223,25 @@ class Display:
         """Return the middle of a notice so high: never on the buttons of a panel, nor on the hand."""
         stakes = self.picture.layout.stakes
         x, y = stakes.centerx, stakes.bottom - height / 2
-        panel = self.panel.rect if self.panel is not None else FRect()
-        if not panel.width or y + height / 2 + _NOTICE <= panel.top or y - height / 2 - _NOTICE >= panel.bottom:
+        panel = self.panel
+        if panel is None or y - height / 2 - _NOTICE >= panel.rect.bottom:
             return x, y
-        free = self.picture.layout.hand.top - height if self.hand.sprites else math.inf
-        if panel.bottom - _EDGE <= free < panel.bottom + _NOTICE:  # rather over the panel's edge than over the cards
-            return x, free + height / 2
-        if panel.bottom + height + 2 * _NOTICE <= self.picture.layout.height:
-            return x, panel.bottom + _NOTICE + height / 2
-        return x, max(panel.top - _NOTICE, height + _NOTICE) - height / 2
+        if y + height / 2 + _NOTICE <= panel.rect.top:
+            return x, y
+        return x, self._beside_panel(panel, height)
+
+    def _beside_panel(self, panel: Panel, height: float) -> float:
+        """Return how low the middle of a notice so high stands that has no room where the stakes are.
+
+        Rather than the cards it hides the lower edge of *panel*, where no button is, and rather than them the title.
+        """
+        places = [widget.place for widget in panel.group.widgets if widget.visible]
+        floor = self.picture.layout.hand.top if self.hand.sprites else self.picture.layout.height
+        for above in (panel.rect.bottom, max((place.bottom for place in places), default=panel.rect.bottom)):
+            if above + height + 2 * _NOTICE <= floor:
+                return (above + floor) / 2 if self.hand.sprites else above + _NOTICE + height / 2
+        first = min((place.top for place in places), default=panel.rect.bottom)
+        return max(height / 2 + _NOTICE, min(panel.title_middle, first - _NOTICE - height / 2))
 
     @property
     def _shake_offset(self) -> float:

@@ -46,6 +46,9 @@ class Errands:
         match key:
             case "escape" if self._court_is_open():
                 self.scene.display.close_panel()
+            case "escape" if self.scene.display.showing_last:
+                self.scene.display.past.close()
+                self.scene.dirty = True
             case "escape":
                 self.menu()
             case "f1":
@@ -126,8 +129,7 @@ class Errands:
 
     def last(self) -> None:
         """Show the last trick, or take it away."""
-        display = self.scene.display
-        display.showing_last = not display.showing_last and bool(self.scene.session.view.tricks)
+        self.scene.display.past.toggle()
 
     def undo(self) -> None:
         """Go back to before the person's last choice."""

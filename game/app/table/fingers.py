@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.app.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Resized
+from game.app.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Resized, Scrolled
 from game.app.table.seal import SealScene
 from game.app.table.session import PERSON
 from game.app.table.trade_panel import TradePanel
@@ -39,8 +39,9 @@ class Fingers:
                 scene.dirty = True
             case KeyPressed(key) if scene.errands.at_any_time(key):
                 return
-            case PointerDown() | KeyPressed() if display.showing_last:
-                display.showing_last = False
+            case PointerDown() | KeyPressed() | Scrolled() if display.showing_last:
+                display.past.handle(event, display.picture.layout)
+                scene.dirty = True
             case PointerDown() | KeyPressed() if not scene.timeline.idle or scene.session.waits_for_computer:
                 self._hurry(event)
             case _ if display.panel is not None and self._panel_hears(event):

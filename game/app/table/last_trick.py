@@ -1,36 +1,101 @@
-"""The last trick, laid out again."""
+"""The tricks of a deal, laid out again one by one from the last."""
 
 from __future__ import annotations
 
 from pygame import FRect
 
 from game.app.canvas import Canvas
+from game.app.inputs import InputEvent, KeyPressed, PointerDown, Scrolled
 from game.app.motion import Pose
-from game.app.table.layout import RATIO
+from game.app.table.layout import RATIO, Layout
 from game.app.table.session import Session
-from game.engine.views import PlayerView
+from game.rules.seats import Seat
+from game.rules.tricks import Trick
 from game.words import _
 
 _CARD = 100.0
 _WIDEST, _LEAST = 560.0, 480.0
+_ARROW = 42.0
 
 
-def draw_last_trick(canvas: Canvas, session: Session, view: PlayerView, panel: FRect) -> None:
-    """Show in *panel* who played what to the last trick, in order, and who took it."""
-    trick, taker = view.tricks[-1], view.takers[-1]
-    theme = canvas.theme
-    canvas.panel(panel, border=theme.accent.low)
-    title = _("Trick {number}, taken by {name}").format(number=len(view.tricks), name=session.called(taker))
-    canvas.text(title, FRect(panel.left + 24, panel.top + 14, panel.width - 48, 36), "panel")
-    step = (panel.width - 48) / len(trick)
-    card = _card_width(panel.width, len(trick))
-    for place, play in enumerate(trick.plays):
-        x = panel.left + 24 + step * (place + 0.5)
-        outline = theme.accent.light if play.seat is taker else None
-        canvas.card(play.card.name, Pose(x, panel.top + 66 + card * RATIO / 2), card, outline=outline)
-        name = FRect(x - step / 2, panel.top + 72 + card * RATIO, step, 24)
-        words = _("{name} led") if place == 0 else "{name}"
-        canvas.text(words.format(name=session.name(play.seat)), name, "label", align="centre")
+class PastTricks:
+    """Shows the last trick of *session*'s deal again, and from it any before: by arrow keys, wheel or its arrows."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.index: int | None = None  # of the trick that is shown, from 0
+
+    def toggle(self) -> None:
+        """Show the last trick, if there is one, or nothing any more."""
+        count = len(self.session.view.tricks)
+        self.index = count - 1 if self.index is None and count else None
+
+    def close(self) -> None:
+        """Show nothing any more."""
+        self.index = None
+
+    def step(self, by: int) -> None:
+        """Go *by* tricks on, or back, as far as there are any."""
+        if self.index is not None:
+            self.index = max(0, min(len(self.session.view.tricks) - 1, self.index + by))
+
+    def handle(self, event: InputEvent, layout: Layout) -> None:
+        """Go to another trick, or close at any other key or click."""
+        back, on = self._arrows(self.place(layout))
+        match event:
+            case KeyPressed("left" | "up"):
+                self.step(-1)
+            case KeyPressed("right" | "down"):
+                self.step(1)
+            case Scrolled(_, steps):
+                self.step(-1 if steps > 0 else 1)
+            case PointerDown(point, 1) if back.collidepoint(point):
+                self.step(-1)
+            case PointerDown(point, 1) if on.collidepoint(point):
+                self.step(1)
+            case _:
+                self.close()
+
+    def place(self, layout: Layout) -> FRect:
+        """Return where the panel is."""
+        return layout.panel(*last_trick_size(self.session.rules.players, layout.panel_width))
+
+    def _arrows(self, panel: FRect) -> tuple[FRect, FRect]:
+        on = FRect(panel.right - _ARROW - 14, panel.top + 10, _ARROW, _ARROW)
+        return on.move(-_ARROW - 4, 0), on
+
+    def draw(self, canvas: Canvas, layout: Layout) -> None:
+        """Show who played what to the trick, in order, and who took it."""
+        if self.index is None:
+            return
+        panel, view = self.place(layout), self.session.view
+        canvas.panel(panel, border=canvas.theme.accent.low)
+        back, on = self._arrows(panel)
+        title = FRect(panel.left + 24, panel.top + 14, back.left - panel.left - 32, 36)
+        canvas.text(self._title(), title, "panel")
+        for icon, rect, more in (
+            ("chevron_left", back, self.index > 0),
+            ("chevron_right", on, self.index < len(view.tricks) - 1),
+        ):
+            canvas.box(rect, canvas.theme.control, canvas.theme.radii.button, canvas.theme.control_border)
+            canvas.icon(icon, rect.center, 22, canvas.theme.accent.light if more else canvas.theme.disabled)
+        self._draw_cards(canvas, panel, view.tricks[self.index], view.takers[self.index])
+
+    def _title(self) -> str:
+        index = self.index or 0
+        name = self.session.called(self.session.view.takers[index])
+        return _("Trick {number}, taken by {name}").format(number=index + 1, name=name)
+
+    def _draw_cards(self, canvas: Canvas, panel: FRect, trick: Trick, taker: Seat) -> None:
+        step = (panel.width - 48) / len(trick)
+        card = _card_width(panel.width, len(trick))
+        for place, play in enumerate(trick.plays):
+            x = panel.left + 24 + step * (place + 0.5)
+            outline = canvas.theme.accent.light if play.seat is taker else None
+            canvas.card(play.card.name, Pose(x, panel.top + 66 + card * RATIO / 2), card, outline=outline)
+            name = FRect(x - step / 2, panel.top + 72 + card * RATIO, step, 24)
+            words = _("{name} led") if place == 0 else "{name}"
+            canvas.text(words.format(name=self.session.name(play.seat)), name, "label", align="centre")
 
 
 def last_trick_size(cards: int, room: float) -> tuple[float, float]:
