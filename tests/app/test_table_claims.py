@@ -1,19 +1,36 @@
 """Claiming: a deal that is decided is played out at once, and one that is not says which card is in the way."""
 
-import pytest
+from random import Random
 
+import pytest
+from msgspec.structs import replace
+
+from game.ai.agent import Decision
 from game.app.house import House
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.table.claiming import HASTE
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
+from game.cards import Card, Suit, parse_cards
 from game.coach.claim import Claim, Objection, claim
+from game.engine.actions import PlayCard
 from game.engine.record import replay
-from game.engine.state import Phase
+from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView
 from game.rules.presets import CLASSIC
-from tests.app.tables import clear, click, enliven, play_on_turn, play_until, press, rest, seat_at, sit_down
-from tests.engine.seating import EAST, bids, table
+from tests.app.tables import (
+    clear,
+    click,
+    close_sheet,
+    enliven,
+    play_on_turn,
+    play_until,
+    press,
+    rest,
+    seat_at,
+    sit_down,
+)
+from tests.engine.seating import EAST, bids, cards, table
 
 NEARLY = 33  # a deal whose last three tricks are the person's
 
@@ -26,6 +43,12 @@ def house(shared_house: House) -> House:
 
 def certain(view: PlayerView) -> bool:
     return play_on_turn(view) and len(view.hand) > 1 and isinstance(claim(view), Claim)
+
+
+def certain_card(view: PlayerView) -> Card:
+    answer = claim(view)
+    assert isinstance(answer, Claim)
+    return answer.card
 
 
 def open_to_doubt(view: PlayerView) -> bool:
@@ -129,6 +152,72 @@ def test_who_cannot_take_another_trick_may_leave_the_rest_to_the_others(house: H
     assert scene.session.view.taken(PERSON) == taken
 
 
+def test_who_has_taken_back_what_was_played_by_itself_chooses_and_may_go_back_further(scene: TableScene) -> None:
+    scene.house.change(auto_claim=True, auto_play_forced=True)
+    enliven(scene)
+    before = scene.session.record.actions
+    scene._ask()
+    assert len(scene.session.record.actions) > len(before)
+    scene.errands.undo()
+    rest(scene)
+    assert scene.session.record.actions == before
+    scene.errands.undo()
+    rest(scene)
+    assert len(scene.session.record.actions) < len(before)
+
+
+def test_who_plays_on_after_an_undo_has_the_rest_played_out_again(scene: TableScene) -> None:
+    scene.house.change(auto_claim=True)
+    enliven(scene)
+    scene._ask()
+    scene.errands.undo()
+    rest(scene)
+    scene.submit(PlayCard(PERSON, certain_card(scene.session.view)))
+    rest(scene)
+    assert scene.session.view.phase is Phase.SCORED
+
+
+def test_the_next_deal_is_played_at_the_usual_pace(scene: TableScene) -> None:
+    scene._ask()
+    press(scene, "c")
+    rest(scene)
+    enliven(scene)
+    close_sheet(scene)
+    deal = scene.session.game.state.current
+    scene.session.game._path.states.append(replace(scene.session.game.state, phase=Phase.PLAY))
+    assert (deal.index, scene.claiming.haste) == (1, 1.0)
+
+
+class Careless:
+    """A player that holds its spades back, whatever is led."""
+
+    def decide(self, view: PlayerView, rng: Random) -> Decision:
+        """Play anything but a spade, while that can be."""
+        plays = [action for action in view.legal if isinstance(action, PlayCard)]
+        return Decision(min(plays, key=lambda play: play.card.suit is Suit.SPADES), "so it will not be missed")
+
+
+def before_a_renege() -> GameState:
+    """Return a deal of four tricks in which South may claim the last three, unless West reneges."""
+    low = [f"{rank}{suit}" for rank in "23456789T" for suit in "CDHS"]
+    rules = CLASSIC.changed({"removed": low, "renege": "callable", "spade_lead": "any_time"})
+    hands = ("AS KS AH AD", "QS JS QH KC", "QD JD KH QC", "KD JH AC JC")
+    auction = bids(table(rules, hands=hands, dealer=EAST), "2 1 1 1")
+    return cards(auction.state, "AH QH KH JH").state
+
+
+def test_a_claim_that_a_renege_has_undone_stops_and_says_what_is_out(house: House) -> None:
+    scene = seat_at(house, before_a_renege())
+    scene.session.agents = dict.fromkeys(scene.session.agents, Careless())
+    rest(scene)
+    enliven(scene)
+    press(scene, "c")
+    assert "The last 3 tricks are yours" in words(scene)
+    rest(scene)
+    assert scene.session.view.hand == parse_cards("KS AD")
+    assert "The queen of spades is out, and may trump your ace of diamonds" in words(scene)
+
+
 def test_a_game_left_in_the_middle_of_a_claim_goes_on_where_it_was(scene: TableScene) -> None:
     press(scene, "c")
     state = scene.session.game.state
@@ -141,7 +230,7 @@ def test_a_game_left_in_the_middle_of_a_claim_goes_on_where_it_was(scene: TableS
 def test_what_is_certain_is_played_out_by_itself_where_the_settings_say_so(scene: TableScene) -> None:
     taken = scene.session.view.taken(PERSON)
     scene.house.change(auto_claim=True)
-    scene.snap()
+    scene._ask()
     rest(scene)
     assert "The last 3 tricks are yours" in words(scene)
     assert scene.session.view.phase is Phase.SCORED
@@ -152,6 +241,6 @@ def test_nothing_doubtful_is_played_by_itself(house: House) -> None:
     scene = sit_down(house, "classic", NEARLY)
     house.change(auto_claim=True)
     view = play_until(scene, open_to_doubt)
-    scene.snap()
+    scene._ask()
     rest(scene)
     assert scene.session.view.hand == view.hand

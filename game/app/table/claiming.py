@@ -22,7 +22,13 @@ class Claiming:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._goes_on = False
+        self._deal: int | None = None  # whose rest is claimed
+        self._undone_to: int | None = None  # so many actions
+
+    @property
+    def _goes_on(self) -> bool:
+        deal = self.scene.session.game.state.deal
+        return deal is not None and deal.index == self._deal
 
     @property
     def haste(self) -> float:
@@ -30,17 +36,22 @@ class Claiming:
         playing = self.scene.session.game.state.phase is Phase.PLAY  # what the deal was worth is seen in peace
         return HASTE if self._goes_on and playing else 1.0
 
+    @property
+    def held(self) -> bool:
+        """Whether nothing is played for the person: it has gone back to choose otherwise, or to go back further."""
+        return len(self.scene.session.record.actions) == self._undone_to
+
     def begin(self) -> None:
         """Claim the rest: say why it is certain and play it out, or say what stands against it."""
         scene = self.scene
         if not scene.may_play:
             return
         answer = claim(scene.session.view)
-        self._say(answer)
         if isinstance(answer, Claim):
-            self._goes_on = True
+            self._begin(answer)
             scene.submit(PlayCard(PERSON, answer.card))
         else:
+            self._say(answer)
             scene.app.audio.play("refuse")
             scene.dirty = True
 
@@ -49,17 +60,23 @@ class Claiming:
         scene, view = self.scene, self.scene.session.view
         unasked = scene.house.settings.auto_claim and len(view.hand) > 1
         answer = claim(view) if self._goes_on or unasked else None
-        if not isinstance(answer, Claim):
-            self.end()
-            return None
-        if not self._goes_on:
-            self._goes_on = True
-            self._say(answer)
-        return answer.card
+        if isinstance(answer, Claim):
+            if not self._goes_on:
+                self._begin(answer)
+            return answer.card
+        if self._goes_on and answer is not None and view.phase is Phase.PLAY:
+            self._say(answer)  # somebody has reneged: what was said of the rest does not hold any more
+        self._deal = None
+        return None
+
+    def _begin(self, answer: Claim) -> None:
+        self._deal = self.scene.session.game.state.current.index
+        self._say(answer)
 
     def _say(self, answer: Claim | Objection) -> None:
         self.scene.display.say(f"<icon:claim> {escape(answer.reason)}", lasting=isinstance(answer, Claim))
 
-    def end(self) -> None:
-        """Let the person choose again."""
-        self._goes_on = False
+    def hold(self) -> None:
+        """Let the person choose where it has gone back to."""
+        self._deal = None
+        self._undone_to = len(self.scene.session.record.actions)

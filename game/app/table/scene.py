@@ -266,6 +266,8 @@ class TableScene(Scene):
 
     def _played_for_person(self) -> PlayCard | None:
         """Return the card that the person need not choose: it was claimed, or no other may be played."""
+        if self.claiming.held:
+            return None
         claimed = self.claiming.next_card()
         if claimed is not None:
             return PlayCard(PERSON, claimed)
@@ -311,7 +313,7 @@ class TableScene(Scene):
         self._thinker.drop()
         self.errands.forget_hint()
         self.display.quiet()
-        self.claiming.end()
+        self.claiming.hold()
         self.choreography.beside.clear()
         with self.display.carrying():
             self.display.picture.snap(self.session.view)
