@@ -24,7 +24,7 @@ from game.storage.paths import Places
 from game.storage.saves import SavedGame, Unfinished
 from tests.app.desktop import WINDOW, Desktop, Program, act_until, quiet, wait_for
 from tests.app.rooms import open_house, step, widget
-from tests.app.tables import button, clear, point_of, rest
+from tests.app.tables import button, clear, click_on, point_of, rest
 
 
 class Person:
@@ -233,7 +233,9 @@ class Person:
             case PlayCard(card=card):
                 self._click(point_of(table, card))
             case PlaceBid(bid=bid):
-                self._click_on(button(table, "Nil" if bid.is_nil else str(bid.tricks)))
+                words = "Nil" if bid.is_nil else str(bid.tricks)
+                self._click_on(button(table, words))
+                click_on(table, words)  # the button beneath says "Bid 3" from now on
                 self._click_on(button(table, "Bid"))
             case _:
                 raise AssertionError(f"a classic game asks for no {action}")
