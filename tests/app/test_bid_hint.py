@@ -1,13 +1,19 @@
-"""The hint for a bid in the smallest window, which has a house of its own."""
+"""Where a hint stands in the smallest window, which has a house of its own, and in a wide one."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from pygame import FRect
+
 from game.app.table.bid_panel import BidPanel
+from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
+from game.engine.actions import CallRenege
 from tests.app.rooms import open_house
-from tests.app.tables import clear, panel, play_until, press, sit_down
+from tests.app.tables import clear, panel, play_until, press, rest, seat_at, sit_down
+from tests.app.test_table_panels import after_a_renege, poor, proposing, settling, telling, trading
+from tests.engine.seating import SOUTH, WEST, do
 
 
 def test_in_the_smallest_window_a_hint_for_the_bid_hides_neither_the_hand_nor_a_button(tmp_path: Path) -> None:
@@ -20,8 +26,39 @@ def test_in_the_smallest_window_a_hint_for_the_bid_hides_neither_the_hand_nor_a_
     y = scene.display._notice_place(height)[1]
     asked = panel(scene, BidPanel)
     assert y + height / 2 <= scene.display.picture.layout.hand.top
-    assert all(y - height / 2 >= button.place.bottom for button in asked.group.widgets)
+    assert all(y - height / 2 > button.place.bottom + 4 for button in asked.group.widgets)
     house.app.close()
+
+
+def test_in_the_smallest_window_a_hint_hides_neither_cards_nor_answers(tmp_path: Path) -> None:
+    house = open_house(tmp_path, (960, 600))
+    caught = do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state
+    for state in (settling(), caught, telling(), proposing(), poor(), trading()):
+        scene = seat_at(clear(house), state)
+        rest(scene)
+        scene.display.say("Low, raise to 10: about 5.2 tricks, nil stands in about 62 of 100 deals")
+        pill, asked = place_of_notice(scene), scene.display.panel
+        assert asked is not None
+        assert pill.bottom <= scene.display.picture.layout.hand.top
+        assert not [one.words for one in asked.group.widgets if pill.colliderect(one.place)]
+    house.app.close()
+
+
+def test_a_hint_for_a_trade_stands_above_the_cards_that_it_raises(tmp_path: Path) -> None:
+    house = open_house(tmp_path, (960, 600))
+    scene = seat_at(clear(house), trading())
+    rest(scene)
+    press(scene, "h")
+    raised = scene.display.picture.layout.hand.top - scene.display.picture.layout.hand.lift
+    assert place_of_notice(scene).bottom <= raised
+    house.app.close()
+
+
+def place_of_notice(scene: TableScene) -> FRect:
+    """Return where what is said stands."""
+    width, height = scene.display.notice.size(scene.app.canvas)
+    x, y = scene.display._notice_place(height)
+    return FRect(x - width / 2, y - height / 2, width, height)
 
 
 def test_in_a_wide_window_a_long_hint_stands_in_one_line_between_panel_and_hand(tmp_path: Path) -> None:

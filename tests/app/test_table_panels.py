@@ -12,6 +12,7 @@ from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel
 from game.app.table.penalty_panel import PenaltyPanel
+from game.app.table.phase_words import why_no_bid
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
@@ -44,8 +45,10 @@ from game.engine.actions import (
     WishNil,
 )
 from game.engine.state import GameState, Phase
+from game.engine.views import view_of
 from game.rules.bids import NIL, Bid
-from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, TABLE_TALK
+from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, MIRROR, SUICIDE, TABLE_TALK, WHIZ
+from game.rules.ruleset import RuleSet
 from tests.app.tables import (
     button,
     clear,
@@ -152,11 +155,21 @@ def test_down_reaches_the_second_row(sit: Sit) -> None:
     assert Bid.of(9) == panel(scene, BidPanel).chosen
 
 
-def test_enter_alone_says_what_is_marked(sit: Sit) -> None:
+def test_no_bid_is_chosen_beforehand_and_enter_alone_says_none(sit: Sit) -> None:
     scene = sit(bidding())
-    marked = panel(scene, BidPanel).chosen
-    press(scene, "enter")
-    assert PlaceBid(PERSON, marked) == last_action(scene)
+    assert panel(scene, BidPanel).chosen is None
+    assert not button(scene, "Choose a bid").enabled
+    press(scene, "enter", "space")
+    assert bidding() == scene.session.game.state
+    press(scene, "3", "enter")
+    assert PlaceBid(PERSON, Bid.of(3)) == last_action(scene)
+
+
+@pytest.mark.parametrize("key", ["left", "right", "up", "down"])
+def test_the_first_arrow_chooses_the_lowest_number(sit: Sit, key: str) -> None:
+    scene = sit(bidding())
+    press(scene, key)
+    assert Bid.of(1) == panel(scene, BidPanel).chosen
 
 
 def test_tab_reaches_the_button(sit: Sit) -> None:
@@ -167,13 +180,46 @@ def test_tab_reaches_the_button(sit: Sit) -> None:
     assert PlaceBid(PERSON, Bid.of(5)) == last_action(scene)
 
 
-def test_a_bid_that_the_rules_forbid_cannot_be_chosen(sit: Sit) -> None:
-    state = bids(table(GRILL, dealer=SOUTH), "4 1 4").state
-    scene = sit(state)
-    allowed = panel(scene, BidPanel).bids
-    assert Bid.of(2) not in allowed
-    press(scene, "2")
-    assert Bid.of(2) != panel(scene, BidPanel).chosen
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_bid_that_the_rules_forbid_is_not_chosen_but_explained(sit: Sit, by_mouse: bool) -> None:
+    scene = sit(bids(table(GRILL, dealer=SOUTH), "4 1 4").state)
+    asked = panel(scene, BidPanel)
+    assert Bid.of(2) not in asked.bids
+    assert "Your side owes at least 4: bid 3 or more" == asked.lines[0]
+    press(scene, "5")
+    assert "at least" not in asked.lines[0]
+    if by_mouse:
+        click(scene, button(scene, "2").rect.center)
+    else:
+        press(scene, "2")
+    assert Bid.of(5) == asked.chosen
+    assert "<danger>Your side owes at least 4: bid 3 or more</danger>" == asked.lines[0]
+
+
+@pytest.mark.parametrize(
+    ("rules", "heard", "bid", "words"),
+    [
+        (GRILL, "4 1 4", Bid.of(2), "Your side owes at least 4: bid 3 or more"),
+        (replace(CLASSIC, max_side_bid=13), "1 9 1", Bid.of(5), "Your side owes at most 13: bid 4 or less"),
+        (replace(CLASSIC, forbidden_total=13), "4 3 4", Bid.of(2), "All bids together may not be 13"),
+        (MIRROR, "", Bid.of(9), "Bid as many as you hold spades"),
+        (WHIZ, "", Bid.of(9), "Bid as many as you hold spades, or nil"),
+        (SUICIDE, "3 4 nil", Bid.of(2), "Your partner bids tricks: you bid nil"),
+    ],
+)
+def test_why_a_bid_is_forbidden_is_told(rules: RuleSet, heard: str, bid: Bid, words: str) -> None:
+    state = bids(table(rules, dealer=SOUTH if heard else EAST), heard).state
+    view = view_of(state, SOUTH)
+    assert PlaceBid(SOUTH, bid) not in view.legal
+    assert words == why_no_bid(view, bid)
+
+
+def test_the_only_bid_that_can_be_is_chosen_at_once(sit: Sit) -> None:
+    scene = sit(table(MIRROR, dealer=EAST))
+    only = panel(scene, BidPanel).bids
+    assert [panel(scene, BidPanel).chosen] == only
+    press(scene, "enter")
+    assert PlaceBid(PERSON, only[0]) == last_action(scene)
 
 
 # -- the cut ----------------------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel
 from game.app.table.panel import ChoicePanel
 from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.phase_words import special_words
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
@@ -403,8 +402,7 @@ def asked_for_a_bid(house: House, state: GameState) -> TableScene:
 
 def bidding_lines(scene: TableScene) -> str:
     """Return what the panel of bids tells in words."""
-    chosen = panel(scene, BidPanel).chosen
-    return f"{arithmetic(scene.session.view)} | {special_words(scene.session.view, chosen)}"
+    return f"{arithmetic(scene.session.view)} | {panel(scene, BidPanel).lines[0]}"
 
 
 @BY_MOUSE

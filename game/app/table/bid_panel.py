@@ -6,16 +6,17 @@ from pygame import FRect
 
 from game.app.audio import Audio
 from game.app.canvas import Align, Canvas
-from game.app.inputs import InputEvent, KeyPressed
+from game.app.inputs import InputEvent, KeyPressed, PointerDown
+from game.app.markup import escape
+from game.app.table.bid_keys import BidKey, NilKey
 from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
-from game.app.table.phase_words import special_words
+from game.app.table.phase_words import special_words, why_no_bid
 from game.app.table.session import Session
 from game.app.table.wording import arithmetic, bid_words, owed_words
-from game.app.theme import Gradient, Style
+from game.app.theme import Style
 from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
-from game.app.widgets.button import Button, Press, Pressable
-from game.coach.hint import usual_bid
+from game.app.widgets.button import Button, Press
 from game.engine.actions import PlaceBid
 from game.engine.views import PlayerView
 from game.rules.bids import Bid
@@ -27,59 +28,11 @@ _LEAST_KEY = 43.0  # how wide a key is at least
 _ROOMY = 600.0  # from this width on, nil has a place of its own
 
 
-class BidKey(Pressable):
-    """A key with a number on it."""
-
-    def __init__(self, label: str, rect: FRect, on_press: Press) -> None:
-        super().__init__(rect, on_press)
-        self.label = label
-        self.chosen = False
-
-    @property
-    def words(self) -> str:
-        """The number."""
-        return self.label
-
-    def draw(self, canvas: Canvas) -> None:
-        """Show the key: gold when it is chosen."""
-        theme, rect = canvas.theme, self.rect
-        if self.chosen:
-            canvas.box(rect, Gradient(theme.accent.light, theme.accent.low), theme.radii.key, theme.highlight, 2.5)
-            canvas.text(self.label, rect, "key", theme.on_accent, "centre")
-            return
-        fill = theme.control_hover if self.hovered and self.enabled else theme.control
-        canvas.box(rect, fill, theme.radii.key, theme.control_border)
-        canvas.text(self.label, rect, "key", theme.text if self.enabled else theme.disabled, "centre")
-
-
-class NilKey(BidKey):
-    """The key for nil: it says what it wins and loses."""
-
-    def __init__(self, label: str, points: int, rect: FRect, on_press: Press) -> None:
-        super().__init__(label, rect, on_press)
-        self.points = points
-
-    def draw(self, canvas: Canvas) -> None:
-        """Show the key."""
-        theme, rect = canvas.theme, self.rect
-        if self.chosen:
-            canvas.box(rect, Gradient(theme.accent.light, theme.accent.low), theme.radii.key, theme.highlight, 2.5)
-        else:
-            canvas.box(rect, theme.nil_hover if self.hovered else theme.nil_face, theme.radii.key, theme.nil_border)
-        ink = theme.on_accent if self.chosen else theme.text if self.enabled else theme.muted
-        soft = theme.on_accent if self.chosen else theme.muted
-        if rect.height < 80:
-            canvas.text(self.label, rect.inflate(-4, 0), "player", ink, "centre")
-            return
-        middle = rect.centery
-        canvas.text(self.label, FRect(rect.left, middle - 42, rect.width, 34), "panel", ink, "centre")
-        canvas.text(_("take no trick"), FRect(rect.left, middle - 8, rect.width, 22), "label", ink, "centre")
-        words = _("+{points} / −{points}").format(points=self.points)
-        canvas.text(words, FRect(rect.left, middle + 16, rect.width, 22), "label", soft, "centre")
-
-
 class BidPanel(Panel):
-    """The person's bid: choose a key, then confirm it."""
+    """The person's bid: choose a key, then confirm it.
+
+    Nothing is chosen beforehand, unless there is no choice: it would look like advice, which is the hint's to give.
+    """
 
     width = 644.0
 
@@ -89,17 +42,13 @@ class BidPanel(Panel):
         self._view = view
         self._submit = submit
         self.bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
-        self.chosen: Bid = self._first_choice()
+        self.chosen: Bid | None = self.bids[0] if len(self.bids) == 1 else None
+        self._told = ""  # why the last thing that was tried cannot be
         self._typed_one = False
         self._rows = 2
         self._keys: dict[Bid, BidKey] = {}
         self._words = FRect()
         self._confirm: Button | None = None
-
-    def _first_choice(self) -> Bid:
-        """Return the bid that rules of thumb advise."""
-        advised = usual_bid(self._view)
-        return advised if advised in self.bids else self.bids[0]
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of title, two rows of keys and the footer."""
@@ -156,8 +105,10 @@ class BidPanel(Panel):
         width = 190.0 if rect.width >= _ROOMY else 150.0
         self._confirm = Button("", self.at_answer(footer, width), self.confirm, kind="gold")
         self._words = self.beside_answer(footer, footer.width - width - 16)
-        self.renew([*self._keys.values(), self._confirm], self._keys.get(self.chosen))
-        self.choose(self.chosen)
+        self._confirm.label, self._confirm.enabled = _("Choose a bid"), False
+        self.renew([*self._keys.values(), self._confirm], None)
+        if self.chosen is not None:
+            self.reach(self.chosen)
 
     def _nil_key(self, nil: Bid, rect: FRect) -> BidKey:
         return NilKey(_("Nil"), self._view.rules.nil, rect, self._chooser(nil))
@@ -177,19 +128,24 @@ class BidPanel(Panel):
         return lambda: self.choose(bid)
 
     def choose(self, bid: Bid) -> None:
-        """Mark *bid*; it is not said before it is confirmed."""
-        if bid not in self.bids:
-            return
+        """Mark *bid*; it is not said before it is confirmed. Where the rules do not allow it, say why."""
         self._typed_one = False
+        if bid not in self.bids:
+            self._told = why_no_bid(self._view, bid)
+            self.audio.play("refuse")
+            return
+        self._told = ""
         self.chosen = bid
         for other, key in self._keys.items():
             key.chosen = other == bid
         if self._confirm is not None:
+            self._confirm.enabled = True
             self._confirm.label = _("Bid {bid}").format(bid=bid_words(bid))
 
     def confirm(self) -> None:
         """Say the chosen bid."""
-        self._submit(PlaceBid(self._view.seat, self.chosen))
+        if self.chosen is not None:
+            self._submit(PlaceBid(self._view.seat, self.chosen))
 
     def handle(self, event: InputEvent) -> bool:
         """Digits choose a number, N nil, Up and Down the next one; Enter on the chosen key says it."""
@@ -204,6 +160,15 @@ class BidPanel(Panel):
                 return True
             case KeyPressed("enter" | "space") if self._on_chosen_key():
                 self.confirm()
+                return True
+            case KeyPressed("enter" | "space") if self.group.focused is None:
+                self._told = _("Choose first: type a number, or N for nil") if self._nil else _("First type a number")
+                return True
+            case KeyPressed("left" | "right" | "up" | "down") if self.group.focused is None:
+                self.reach(next((bid for bid in self.bids if not bid.is_nil), self.bids[0]))
+                return True
+            case PointerDown(point, 1) if (shut := self._shut_at(point)) is not None:
+                self.choose(shut)
                 return True
             case KeyPressed("left" | "right" | "up" | "down"):
                 self.group.ring_shown = True  # the chosen key is marked already: the first arrow moves on from it
@@ -224,16 +189,31 @@ class BidPanel(Panel):
         """Mark *bid* and go to its key, so that Enter says it."""
         if bid in self.bids:
             self.group.focus(self._keys[bid])
-            self.choose(bid)
+        self.choose(bid)
 
     def _on_chosen_key(self) -> bool:
-        return self.group.focused is self._keys.get(self.chosen)
+        return self.chosen is not None and self.group.focused is self._keys[self.chosen]
+
+    def _shut_at(self, point: tuple[float, float]) -> Bid | None:
+        """Return the bid at *point* that the rules do not allow now, if there is one."""
+        return next((bid for bid, key in self._keys.items() if not key.enabled and key.contains(point)), None)
+
+    @property
+    def _nil(self) -> bool:
+        """Whether nil may be bid."""
+        return any(bid.is_nil for bid in self.bids)
 
     def _follow_focus(self) -> None:
         focused: Widget | None = self.group.focused
         for bid, key in self._keys.items():
             if key is focused:
                 self.choose(bid)
+
+    @property
+    def _question(self) -> str:
+        """What is asked while nothing is chosen: what binds the bid, if anything does."""
+        shut = next((bid for bid, key in self._keys.items() if not key.enabled), None)
+        return _("How many tricks will you win?") if shut is None else why_no_bid(self._view, shut)
 
     def draw_title(self, canvas: Canvas) -> None:
         """Show what is asked, and how many tricks are bid."""
@@ -246,10 +226,23 @@ class BidPanel(Panel):
         line = head.bottom + self._gap / 2 - 3
         canvas.line((inner.left, line), (inner.right, line), canvas.theme.divider)
 
+    @property
+    def lines(self) -> tuple[str, str]:
+        """What is told under the keys, as rich lines: what is asked, refused or owed, and what the others owe."""
+        if self._told:
+            return f"<danger>{escape(self._told)}</danger>", self._owed[1]
+        if self.chosen is None:
+            return escape(self._question), self._owed[1]
+        return special_words(self._view, self.chosen) or self._owed[0], self._owed[1]
+
+    @property
+    def _owed(self) -> tuple[str, str]:
+        """What both sides owe with the chosen bid."""
+        return owed_words(self._session, self._view, self.chosen)
+
     def draw_body(self, canvas: Canvas) -> None:
         """Show what both sides owe, or where there is little room what is bid and what the person's side owes."""
-        first, second = owed_words(self._session, self._view, self.chosen)
-        first = special_words(self._view, self.chosen) or first
+        first, second = self.lines
         lines = (arithmetic(self._view), first) if self.tight else (first, second)
         upper = FRect(self._words.left, self._words.centery - 24, self._words.width, 24)
         align: Align = "right" if self.mirrored else "left"

@@ -224,9 +224,10 @@ class Display:
         stakes = self.picture.layout.stakes
         x, y = stakes.centerx, stakes.bottom - height / 2
         panel = self.panel
-        if panel is None or y - height / 2 - _NOTICE >= panel.rect.bottom:
+        if panel is None:
             return x, y
-        if y + height / 2 + _NOTICE <= panel.rect.top:
+        clear = y - height / 2 - _NOTICE >= panel.rect.bottom or y + height / 2 + _NOTICE <= panel.rect.top
+        if clear and not panel.uses_hand:  # cards that are chosen lie raised
             return x, y
         return x, self._beside_panel(panel, height)
 
@@ -235,13 +236,17 @@ class Display:
 
         Rather than the cards it hides the lower edge of *panel*, where no button is, and rather than them the title.
         """
-        places = [widget.place for widget in panel.group.widgets if widget.visible]
-        floor = self.picture.layout.hand.top if self.hand.sprites else self.picture.layout.height
-        for above in (panel.rect.bottom, max((place.bottom for place in places), default=panel.rect.bottom)):
-            if above + height + 2 * _NOTICE <= floor:
-                return (above + floor) / 2 if self.hand.sprites else above + _NOTICE + height / 2
-        first = min((place.top for place in places), default=panel.rect.bottom)
-        return max(height / 2 + _NOTICE, min(panel.title_middle, first - _NOTICE - height / 2))
+        places = [widget.place for widget in panel.group.widgets if widget.visible] or [panel.rect]
+        layout, high = self.picture.layout, height + 2 * _NOTICE
+        floor = layout.hand.top if self.hand.sprites else layout.height
+        if panel.rect.bottom + high <= floor:
+            return panel.rect.bottom + high / 2
+        last, first = max(place.bottom for place in places), min(place.top for place in places)
+        if last + high <= floor:
+            return (last + floor) / 2
+        if first >= high:
+            return min(max(panel.title_middle, high / 2), first - high / 2)
+        return min(panel.rect.bottom + high / 2, layout.height - high / 2)
 
     @property
     def _shake_offset(self) -> float:

@@ -190,15 +190,18 @@ class Layout:
         between = right - left - 16
         return between if between >= _LEAST_PANEL else min(644.0, self.width - 24)
 
-    def panel(self, width: float, height: float) -> FRect:
-        """Return a panel of that size over the trick, kept clear of the hand where there is room."""
+    def panel(self, width: float, height: float, below: float = 0.0) -> FRect:
+        """Return a panel of that size over the trick, kept clear of the hand where there is room.
+
+        So much is free *below* it if the plates above leave enough.
+        """
         width = min(width, self.width - 24)
         left = (self.width - width) / 2
         floor = self.panel_top
         if self.score.colliderect(FRect(left, 0, width, self.height)):
             floor = max(floor, self.score.bottom + 6)
         room = self.panel_bottom - floor
-        top = floor + max(0.0, (room - height) / 2)
+        top = floor + max(0.0, min((room - height) / 2, room - height - below))
         top = max(8.0, min(top, self.height - height - 8))
         return FRect(left, top, width, height)
 

@@ -8,6 +8,7 @@ from game.app.canvas import Align, Canvas
 from game.app.markup import escape
 from game.app.pose import Pose
 from game.app.table.layout import BASE
+from game.app.table.phase_words import phase_name
 from game.app.table.picture import Picture
 from game.app.table.session import Session
 from game.app.table.stock import draw_pile, draw_place
@@ -144,18 +145,21 @@ class Middle:
                 canvas.box(rect, face, rect.height / 2, edge, 1.5, canvas.theme.depths.panel)
                 canvas.text(bubble.text, rect, "strong", canvas.theme.paper.ink, "centre")
 
-    def draw_caption(self, canvas: Canvas) -> None:
-        """Draw the line under the tools: rules, deal and trick."""
+    @property
+    def caption(self) -> list[str]:
+        """What stands under the tools: rules, deal, and trick or phase."""
         picture = self.picture
         parts = [self.session.title, _("Deal {number}").format(number=picture.index + 1)]
-        if picture.phase is Phase.PLAY:
-            size = self.session.rules.hand_size
-            number = min(picture.tricks_done + 1, size)
-            parts.append(_("Trick {number} of {size}").format(number=number, size=size))
-            if picture.broken:
-                parts.append(_("♠ broken"))
-        elif picture.phase in (Phase.AUCTION, Phase.TALK, Phase.BLIND, Phase.BLIND_NIL):
-            parts.append(_("Bidding"))
+        if picture.phase is not Phase.PLAY:
+            return [*parts, phase_name(picture.phase)]
+        size = self.session.rules.hand_size
+        number = min(picture.tricks_done + 1, size)
+        parts.append(_("Trick {number} of {size}").format(number=number, size=size))
+        return [*parts, _("♠ broken")] if picture.broken else parts
+
+    def draw_caption(self, canvas: Canvas) -> None:
+        """Draw the line under the tools, as much of it as there is room for."""
+        picture, parts = self.picture, self.caption
         caption = picture.layout.caption
         while len(parts) > 1 and canvas.type.rich_width(_joined(parts), "label") > caption.width:
             del parts[0]  # the rules are known, and so is the deal

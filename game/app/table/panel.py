@@ -81,6 +81,11 @@ class Panel:
     def draw_body(self, canvas: Canvas) -> None:
         """Show what stands between title and buttons."""
 
+    @property
+    def title_middle(self) -> float:
+        """How low the middle of the title is."""
+        return self.rect.top + 16 + TITLE_HEIGHT / 2
+
     def at_answer(self, row: FRect, width: float) -> FRect:
         """Return the place in *row* of the button that answers, *width* wide: at the right, or near the left hand."""
         left = row.left if self.mirrored else row.right - width

@@ -16,10 +16,30 @@ from game.engine.actions import (
     LookAtCards,
     SettleBlind,
 )
+from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid, BlindBid
 from game.rules.ruleset import RuleSet
 from game.words import _, plural
+
+
+def phase_name(phase: Phase) -> str:
+    """Return what a deal is at, as it is told beside its number."""
+    return {
+        Phase.CUT: _("Cut for the deal"),
+        Phase.BLIND: _("Bidding"),
+        Phase.BLIND_NIL: _("Bidding"),
+        Phase.DRAW: _("Drawing cards"),
+        Phase.REDEAL: _("Poor hand"),
+        Phase.AUCTION: _("Bidding"),
+        Phase.TALK: _("Bidding"),
+        Phase.TRADE: _("Trading cards"),
+        Phase.PLAY: _("Play"),
+        Phase.CALLS: _("Last calls"),
+        Phase.PENALTY: _("Renege"),
+        Phase.SCORED: _("Scored"),
+        Phase.OVER: _("Scored"),
+    }[phase]
 
 
 def poor_words(rules: RuleSet) -> str:
@@ -55,6 +75,34 @@ def bidding_words(rules: RuleSet) -> str:
         case "individual" | "negotiated":
             least = rules.min_side_bid
             return _("at least {least} together").format(least=least) if least else ""
+
+
+def why_no_bid(view: PlayerView, bid: Bid) -> str:
+    """Return why the rules do not let the seat of *view* bid *bid*, and what it may bid instead."""
+    match view.rules.bidding:
+        case "mirror":
+            return _("Bid as many as you hold spades")
+        case "whiz":
+            return _("Bid as many as you hold spades, or nil")
+        case "suicide":
+            return _("Your partner bids tricks: you bid nil")
+        case "individual" | "negotiated":
+            return _limit_words(view, bid)
+
+
+def _limit_words(view: PlayerView, bid: Bid) -> str:
+    """Return which limit of the side's total, or of all bids together, keeps the seat of *view* from *bid*."""
+    rules, heard = view.rules, view.owed(view.side)
+    least, most = rules.min_side_bid, rules.max_side_bid
+    if heard + bid.tricks < least:
+        words = _("Your side owes at least {least}: bid {own} or more")
+        return words.format(least=least, own=least - heard)
+    if most is not None and heard + bid.tricks > most:
+        words = _("Your side owes at most {most}: bid {own} or less")
+        return words.format(most=most, own=most - heard)
+    if rules.forbidden_total is not None:
+        return _("All bids together may not be {total}").format(total=rules.forbidden_total)
+    return _("This cannot be bid")
 
 
 def special_words(view: PlayerView, bid: Bid) -> str:

@@ -79,6 +79,11 @@ class TalkPanel(Panel):
     def _lead_style(self) -> Style:
         return "label" if self.tight else "text"
 
+    @property
+    def title_middle(self) -> float:
+        """How low the middle of what is said first is."""
+        return self.rect.top + self._lead_top + _LINE / 2 if self.tight else super().title_middle
+
     def _top(self, type_: Typesetter, width: float) -> float:
         """Return how far below the upper edge the words begin."""
         return self._lead_top + type_.rich_height(self.lead, width, self._lead_style) + _LED

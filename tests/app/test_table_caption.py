@@ -1,0 +1,55 @@
+"""The caption under the tools: what the deal is at."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.app.house import House
+from game.app.table.phase_words import phase_name
+from game.app.table.session import PERSON
+from game.engine.actions import BidBlindNil
+from game.engine.state import Phase
+from game.engine.views import PlayerView
+from tests.app.tables import clear, play_until, press, rest, sit_down
+
+
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The house without a screen and without animation."""
+    return clear(shared_house)
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_every_phase_has_a_name_of_its_own_but_those_of_bidding_and_of_the_score(phase: Phase) -> None:
+    bidding = {Phase.BLIND, Phase.BLIND_NIL, Phase.AUCTION, Phase.TALK}
+    alike = [other for other in Phase if phase_name(other) == phase_name(phase)]
+    allowed = next((group for group in (bidding, {Phase.SCORED, Phase.OVER}) if phase in group), {phase})
+    assert allowed == set(alike)
+
+
+@pytest.mark.parametrize(
+    ("preset", "words"), [("grill", "Cut for the deal"), ("two_hand", "Drawing cards"), ("classic", "Bidding")]
+)
+def test_the_caption_says_what_a_game_begins_with(house: House, preset: str, words: str) -> None:
+    scene = sit_down(house, preset, 3)
+    rest(scene)
+    assert words == scene.display.middle.caption[-1]
+
+
+def test_the_caption_names_the_trade(house: House) -> None:
+    def asked(phase: Phase) -> Callable[[PlayerView], bool]:
+        return lambda view: view.phase is phase and view.turn is PERSON
+
+    scene = sit_down(house, "double_zero", 4)
+    play_until(scene, asked(Phase.BLIND_NIL))
+    scene.submit(BidBlindNil(PERSON))
+    play_until(scene, asked(Phase.TRADE))
+    assert ["Double Zero", "Deal 1", "Trading cards"] == scene.display.middle.caption
+
+
+def test_the_caption_says_at_which_trick_a_deal_is(house: House) -> None:
+    scene = sit_down(house, "classic", 7)
+    rest(scene)
+    press(scene, "3", "enter")
+    rest(scene)
+    assert ["Classic", "Deal 1", "Trick 1 of 13"] == scene.display.middle.caption
