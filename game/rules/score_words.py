@@ -17,7 +17,32 @@ def describe(line: ScoreLine, names: Sequence[str]) -> str:
     'Contract of 5 set with 4 tricks'
     """
     name = "" if line.seat is None else names[line.seat]
-    return _template(line).format(bid=line.bid, taken=abs(line.taken), name=name)
+    template = _own_template(line) if name == _("You") else ""
+    return (template or _template(line)).format(bid=line.bid, taken=abs(line.taken), name=name)
+
+
+def _own_template(line: ScoreLine) -> str:
+    """Return how *line* is told to whom it is about; nothing where "You" can stand for a name."""
+    count = abs(line.taken)
+    match line.reason:
+        case Reason.NIL_MADE:
+            return _("You made your nil")
+        case Reason.BLIND_NIL_MADE:
+            return _("You made your blind nil")
+        case Reason.NIL_FAILED:
+            return plural("Your nil failed with {taken} trick", "Your nil failed with {taken} tricks", count)
+        case Reason.BLIND_NIL_FAILED:
+            return plural(
+                "Your blind nil failed with {taken} trick", "Your blind nil failed with {taken} tricks", count
+            )
+        case Reason.RENEGE:
+            return _("Your renege")
+        case Reason.RENEGE_TRICKS if line.taken > 0:
+            return plural("Your renege: {taken} trick won", "Your renege: {taken} tricks won", count)
+        case Reason.RENEGE_TRICKS:
+            return plural("Your renege: {taken} trick lost", "Your renege: {taken} tricks lost", count)
+        case _:
+            return ""
 
 
 def _template(line: ScoreLine) -> str:

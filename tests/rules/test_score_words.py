@@ -32,6 +32,24 @@ def test_a_line_gives_its_reason(line: ScoreLine, words: str) -> None:
     assert words == describe(line, NAMES)
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (ScoreLine(Reason.NIL_MADE, 100, seat=Seat.SOUTH), "You made your nil"),
+        (ScoreLine(Reason.BLIND_NIL_MADE, 200, seat=Seat.SOUTH), "You made your blind nil"),
+        (ScoreLine(Reason.NIL_FAILED, -100, seat=Seat.SOUTH, taken=1), "Your nil failed with 1 trick"),
+        (ScoreLine(Reason.BLIND_NIL_FAILED, -200, seat=Seat.SOUTH, taken=2), "Your blind nil failed with 2 tricks"),
+        (ScoreLine(Reason.RENEGE, -50, seat=Seat.SOUTH), "Your renege"),
+        (ScoreLine(Reason.RENEGE_TRICKS, 0, seat=Seat.SOUTH, taken=-3), "Your renege: 3 tricks lost"),
+        (ScoreLine(Reason.RENEGE_TRICKS, 0, seat=Seat.SOUTH, taken=1), "Your renege: 1 trick won"),
+        (ScoreLine(Reason.WRONG_CALL, -50, seat=Seat.SOUTH), "You called a renege that was none"),
+        (ScoreLine(Reason.NIL_MADE, 100, seat=Seat.WEST), "Bob made nil"),
+    ],
+)
+def test_a_line_speaks_to_whom_it_is_about(line: ScoreLine, words: str) -> None:
+    assert words == describe(line, ("You", "Bob", "Cy", "Dee"))
+
+
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_words(reason: Reason) -> None:
     words = describe(ScoreLine(reason, 0, seat=Seat.SOUTH, bid=3, taken=2), NAMES)

@@ -8,10 +8,11 @@ from game.app.canvas import Canvas
 from game.app.scenes.fuse import draw_fuse
 from game.app.scenes.phrases import number, signed
 from game.app.scenes.sheet_words import brief, briefest, is_bad
+from game.app.table.fines import open_score
 from game.app.table.session import Session
 from game.app.theme import Colour, Style
 from game.app.widgets.side_mark import draw_side_mark
-from game.rules.scoring import DealScore
+from game.rules.scoring import DealScore, Standing
 from game.rules.seats import Side
 from game.words import _, plural
 
@@ -44,6 +45,7 @@ class Paper:
     def __init__(self, session: Session, rect: FRect) -> None:
         self.session = session
         self.rect = rect
+        self._open = open_score(session.view)
         self._form = next(form for least, form in _FORMS if rect.height >= least)
         self.page = FRect(rect.left, rect.top + self._form.head, rect.width, 0)
         room = rect.height - self._form.head - self._form.foot
@@ -55,10 +57,17 @@ class Paper:
     @property
     def height(self) -> float:
         """How high all deals stand."""
-        return sum(self._rows(score) for score in self.session.game.state.scores) * ROW + _EDGE
+        return sum(self._rows(score) for score in self._scores) * ROW + _EDGE
+
+    @property
+    def _scores(self) -> tuple[DealScore, ...]:
+        """What is written: every deal, and of the one in play what was paid at once."""
+        written = self.session.game.state.scores
+        return written if self._open is None else (*written, self._open)
 
     def _rows(self, score: DealScore) -> int:
-        return max(1, *(len(side.lines) for side in score.sides)) + self._totals
+        heading = 1 if score is self._open else 0
+        return max(1, *(len(side.lines) for side in score.sides)) + self._totals + heading
 
     # -- places ------------------------------------------------------------------------------------------------
 
@@ -87,7 +96,7 @@ class Paper:
             self._draw_head(canvas, side)
             self._draw_foot(canvas, side, foot)
         self._draw_rules(canvas)
-        if not self.session.game.state.scores:
+        if not self._scores:
             words = _("Nothing is written yet: the first deal is being played.")
             room = FRect(
                 self.page.left + _NUMBERS + _PAD, self.page.top + 12, self.page.width - _NUMBERS - 2 * _PAD, 60
@@ -137,7 +146,7 @@ class Paper:
         canvas.line((rect.left + _NUMBERS, rect.top), (rect.left + _NUMBERS, self.page.bottom), paper.margin)
         for y in (self.page.top, self.page.bottom):
             canvas.line((rect.left, y), (rect.right, y), paper.strong_rule, 2)
-        bottom = self.page.bottom if self.session.game.state.scores else self.page.top  # not through the words
+        bottom = self.page.bottom if self._scores else self.page.top  # not through the words
         for side in self.session.rules.all_sides[1:]:
             x = self._column(side).left
             canvas.line((x, rect.top), (x, bottom), paper.strong_rule, 2)
@@ -145,7 +154,7 @@ class Paper:
     def draw_deals(self, canvas: Canvas) -> None:
         """Show all deals from the top of the page on."""
         top = self.page.top
-        for index, score in enumerate(self.session.game.state.scores):
+        for index, score in enumerate(self._scores):
             top = self._draw_deal(canvas, top, index, score)
 
     def _draw_deal(self, canvas: Canvas, top: float, index: int, score: DealScore) -> float:
@@ -171,12 +180,17 @@ class Paper:
         plain, strong = self._style
         total_room = 0.0 if self._totals else 62.0
         points_right = cell.right - pad - total_room
+        first = cell.top
+        if score is self._open:
+            room = FRect(cell.left + pad, cell.top, cell.width - 2 * pad, ROW)
+            canvas.text(_("Being played"), room, plain, paper.muted)
+            first += ROW
         for row, line in enumerate(score.sides[side].lines):
             bad = is_bad(line)
             ink = paper.red if bad else paper.ink
             points = signed(line.points)
             width = canvas.type.width(points, strong) + 2
-            y = cell.top + row * ROW
+            y = first + row * ROW
             words = FRect(cell.left + pad, y, points_right - width - 6 - cell.left - pad, ROW)
             style = strong if bad else plain
             told = brief(line, self.session)
@@ -191,7 +205,7 @@ class Paper:
 
     def _draw_foot(self, canvas: Canvas, side: Side, foot: FRect) -> None:
         paper, rules = canvas.theme.paper, self.session.rules
-        standing = self.session.game.state.standings[side]
+        standing = self.standings[side]
         column = self._column(side)
         left, width = column.left + self._pad, column.width - 2 * self._pad
         line = FRect(left, foot.top + (16 if self._form.fuse and self._form.foot > 180 else 6), width, 52)
@@ -215,9 +229,14 @@ class Paper:
         if rules.bag_limit:
             self._draw_fuse(canvas, FRect(left, foot.bottom - 64 - 16, width, 64), standing.bags)
 
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """How all sides stand, as the table tells it."""
+        return self.session.game.state.standings if self._open is None else self._open.standings
+
     def _total_style(self, canvas: Canvas, width: float, words: str) -> tuple[Style, bool]:
         """Return the largest letters in which all totals have *width*, and whether *words* have room beside them."""
-        points = [number(standing.points) for standing in self.session.game.state.standings]
+        points = [number(standing.points) for standing in self.standings]
         widths = {style: max(canvas.type.width(one, style) for one in points) for style in _TOTALS}
         style = next((one for one in _TOTALS if widths[one] <= width), _TOTALS[-1])
         return style, canvas.type.width(words, "text") + 8 + widths[style] <= width

@@ -1,5 +1,6 @@
 """The lines of the score sheet as they are pencilled on paper: short."""
 
+from game.app.scenes.phrases import signed
 from game.app.table.session import Session
 from game.rules.ruleset import RuleSet
 from game.rules.score_words import bag_words
@@ -33,6 +34,7 @@ def brief(line: ScoreLine, session: Session) -> str:
     return _template(line, session).format(
         bid=line.bid,
         taken=line.taken,
+        moved=signed(line.taken),
         bags=line.bags,
         whose="" if line.seat is None else whose(session, line.seat),
         carried=line.taken - line.bid if session.rules.bag_carry else 0,
@@ -99,7 +101,7 @@ def _template(line: ScoreLine, session: Session) -> str:
         case Reason.RENEGE:
             return _("{whose} renege")
         case Reason.RENEGE_TRICKS:
-            return plural("{whose} renege: {taken:+} trick", "{whose} renege: {taken:+} tricks", abs(line.taken))
+            return plural("{whose} renege: {moved} trick", "{whose} renege: {moved} tricks", abs(line.taken))
         case Reason.WRONG_CALL:
             return _("{whose} wrong call")
         case Reason.BAG_PENALTY if session.rules.bag_carry:

@@ -7,7 +7,7 @@ from game.engine.phases.court import court_lines
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.ruleset import RuleSet
-from game.rules.scoring import Reason, ScoreLine, SideScore, Standing
+from game.rules.scoring import DealScore, Reason, ScoreLine, SideScore, Standing
 from game.rules.seats import Side
 
 _FINES = {Reason.WRONG_CALL, Reason.RENEGE}
@@ -44,6 +44,17 @@ def standings_of(view: PlayerView) -> list[Standing]:
         charged(view.standings[side], sum(line.points for line in court_lines(view.rules, view, side)))
         for side in view.rules.all_sides
     ]
+
+
+def open_score(view: PlayerView) -> DealScore | None:
+    """Return what calls have written of a deal that is not scored yet; None where they have written nothing."""
+    rules = view.rules
+    if view.phase in (Phase.SCORED, Phase.OVER):
+        return None
+    lines = [court_lines(rules, view, side) for side in rules.all_sides]
+    after = standings_of(view)
+    sides = [SideScore(lines[side], view.standings[side], after[side]) for side in rules.all_sides]
+    return DealScore(tuple(sides)) if any(lines) else None
 
 
 def charged(standing: Standing, points: int) -> Standing:
