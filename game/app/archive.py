@@ -69,8 +69,9 @@ class Archive:
         self._notes.attempt("save", self._slots.own.clear)
 
     def close(self) -> None:
-        """Let other windows go on with the saved game: the program ends."""
+        """Let other windows go on with the saved game, and let go of the history: the program ends."""
         self._slots.release()
+        self.history.close()
 
     def _forget_only(self, session: Session) -> None:
         """Give the saved game up if it is *session*'s: where a disk knows no locks, another window may write there."""

@@ -92,6 +92,13 @@ def test_a_full_screen_as_large_as_the_window_is_remembered(house: House, tmp_pa
     assert open_house(tmp_path).settings.full_screen is full
 
 
+def test_the_end_leaves_the_whole_history_in_one_file(house: House, tmp_path: Path) -> None:
+    play_deals(house.begin(CLASSIC, 5), 1)
+    assert list(tmp_path.rglob("*.db-wal"))
+    house.close()
+    assert not list(tmp_path.rglob("*.db-wal"))
+
+
 def test_a_full_screen_for_once_is_not_kept(tmp_path: Path) -> None:
     places = Places.under(tmp_path)
     app = App(driver="dummy", full_screen=True)

@@ -187,3 +187,14 @@ def closed_claim(path: Path) -> Iterator[None]:
     assert again is not None
     yield
     again.release()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a file cannot be a pipe")
+def test_a_pipe_where_the_lock_should_be_is_not_waited_for(places: Places) -> None:
+    places.save_file.parent.mkdir(parents=True, exist_ok=True)
+    pipe = places.save_file.with_name(places.save_file.name + ".lock")
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # with it, opening does not wait even if it is tried
+    held = [claim(places.save_file), claim(places.save_file)]
+    os.close(reader)
+    assert None not in held
