@@ -30,6 +30,8 @@ LINES = {
     "2 bags of a nil": ScoreLine(Reason.FAILED_NIL_TRICKS, 2, bags=2, taken=2),
     "Ruth’s nil, made": ScoreLine(Reason.NIL_MADE, 100, seat=Seat.NORTH),
     "Your blind nil, failed": ScoreLine(Reason.BLIND_NIL_FAILED, -200, seat=Seat.SOUTH, taken=1),
+    "Jasper’s renege: −3 tricks": ScoreLine(Reason.RENEGE_TRICKS, 0, seat=Seat.EAST, taken=-3),
+    "Jasper’s renege: +1 trick": ScoreLine(Reason.RENEGE_TRICKS, 0, seat=Seat.EAST, taken=1),
     "10 bags, 1 carried": ScoreLine(Reason.BAG_PENALTY, -100, bags=-10, bid=10, taken=11),
 }
 
@@ -56,6 +58,20 @@ def test_every_reason_has_words(house: House) -> None:
     for reason in Reason:
         line = ScoreLine(reason, 10, bags=1, seat=Seat.WEST, bid=5, taken=6)
         assert "{" not in brief(line, session) + explained(line, session.rules)
+
+
+@pytest.mark.parametrize(
+    ("reason", "bid", "words"),
+    [
+        (Reason.TEN_MADE, 10, "10 for 2: +200 / −100"),
+        (Reason.BOSTON_SET, 13, "Boston: +400 / −200"),
+        (Reason.BLIND_MADE, 6, "bid before the deal: +120 / −60"),
+        (Reason.BLIND_LOW_ONE, 5, "both +200, one +50, neither −100"),
+        (Reason.DOUBLE_BID, 4, "twice the bid is lost, and a point a bag"),
+    ],
+)
+def test_points_of_special_bids_are_explained(reason: Reason, bid: int, words: str) -> None:
+    assert words == explained(ScoreLine(reason, 1, bid=bid, taken=9), GRILL)
 
 
 def test_what_was_lost_is_red() -> None:

@@ -11,6 +11,7 @@ from game.app.pose import Pose
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel
+from game.app.table.panel import ChoicePanel
 from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.phase_words import why_no_bid
 from game.app.table.proposal_panel import ProposalPanel
@@ -205,6 +206,9 @@ def test_a_bid_that_the_rules_forbid_is_not_chosen_but_explained(sit: Sit, by_mo
         (MIRROR, "", Bid.of(9), "Bid as many as you hold spades"),
         (WHIZ, "", Bid.of(9), "Bid as many as you hold spades, or nil"),
         (SUICIDE, "3 4 nil", Bid.of(2), "Your partner bids tricks: you bid nil"),
+        (SUICIDE, "3 nil nil", NIL, "Your partner has bid nil already"),
+        (GRILL, "4 nil 4", NIL, "Your partner has bid nil already"),
+        (GRILL, "4 3 4", NIL, "Your side owes at least 4: bid 1 or more"),
     ],
 )
 def test_why_a_bid_is_forbidden_is_told(rules: RuleSet, heard: str, bid: Bid, words: str) -> None:
@@ -212,6 +216,13 @@ def test_why_a_bid_is_forbidden_is_told(rules: RuleSet, heard: str, bid: Bid, wo
     view = view_of(state, SOUTH)
     assert PlaceBid(SOUTH, bid) not in view.legal
     assert words == why_no_bid(view, bid)
+
+
+def test_nil_that_cannot_be_bid_is_explained(sit: Sit) -> None:
+    scene = sit(bids(table(GRILL, dealer=SOUTH), "4 3 4").state)
+    press(scene, "n")
+    assert "<danger>Your side owes at least 4: bid 1 or more</danger>" == panel(scene, BidPanel).lines[0]
+    assert panel(scene, BidPanel).chosen is None
 
 
 def test_the_only_bid_that_can_be_is_chosen_at_once(sit: Sit) -> None:
@@ -616,6 +627,13 @@ def last_calls() -> GameState:
 
 def penalty() -> GameState:
     return do(last_calls(), CallRenege(SOUTH, WEST, 1)).state
+
+
+def test_what_was_called_is_told_again_before_the_score(sit: Sit) -> None:
+    state = do(penalty(), ChoosePenalty(SOUTH, "give_tricks")).state
+    lines = panel(sit(do(state, CallRenege(SOUTH, WEST, 0)).state), ChoicePanel).lines
+    assert "You call a renege of Walter in trick 2: proven. You give 3 tricks." == lines[0]
+    assert "You call a renege of Walter in trick 1: wrong." == lines[1]
 
 
 def test_the_tricks_stand(sit: Sit) -> None:

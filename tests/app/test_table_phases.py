@@ -20,6 +20,7 @@ from game.app.table.session import PERSON
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.wording import advice, arithmetic
 from game.cards import Card
+from game.coach.hint import usual
 from game.engine.actions import (
     Action,
     AgreeBlind,
@@ -41,6 +42,7 @@ from game.engine.actions import (
 from game.engine.phases.play import lawful_cards
 from game.engine.settling import level_at
 from game.engine.state import GameState, Phase
+from game.engine.views import view_of
 from game.rules.bids import NIL, Bid
 from game.rules.presets import CLASSIC, COOKOUT, DOUBLE_ZERO, GRILL, MIRROR, SIX_HAND, SUICIDE, TABLE_TALK, WHIZ
 from game.rules.scoring import Standing
@@ -357,6 +359,29 @@ def test_the_partners_talk_until_they_agree(house: House, by_mouse: bool) -> Non
     assert Phase.PLAY is phase(scene)
 
 
+def test_beside_a_blind_partner_the_person_settles_alone(house: House) -> None:
+    state = do(table(TABLE_TALK, points=BEHIND, dealer=WEST), BidBlindNil(NORTH)).state
+    state = others(state, lambda one: usual(view_of(one, turn(one))), lambda one: turn(one) is SOUTH)
+    state = others(state, lambda one: LookAtCards(turn(one)), lambda one: one.phase is Phase.TALK)
+    state = others(state, lambda one: usual(view_of(one, turn(one))), lambda one: turn(one) is SOUTH)
+    scene = seat_at(house, state)
+    rest(scene)
+    talk = panel(scene, ProposalPanel)
+    assert "Ruth has bid nil before looking: you alone say what your side owes." == talk.lead
+    assert usual(scene.session.view) == ProposeContract(SOUTH, talk.tricks, ())
+    click_on(scene, f"Settle on {talk.tricks}")
+    assert talk.tricks == scene.session.view.contracts[0]
+
+
+def test_who_may_go_nil_stands_in_one_order(house: House) -> None:
+    scene = seat_at(house, table(TABLE_TALK, dealer=SOUTH))
+    rest(scene)
+    answer(scene, "Tell", by_mouse=True)
+    assert [(), (SOUTH,), (NORTH,), (SOUTH, NORTH)] == [
+        nils for nils, _name in panel(scene, ProposalPanel)._nil_options()
+    ]
+
+
 def test_beside_a_blind_nil_the_partner_settles_alone(house: House) -> None:
     scene = seat_at(house, table(TABLE_TALK, points=(0, 200), dealer=EAST))
     rest(scene)
@@ -625,6 +650,27 @@ def test_points_of_a_penalty_are_seen_in_the_score_at_once(house: House, penalty
     finish_deal(scene)
     rest(scene)
     assert [standing.points for standing in scene.session.view.standings] == points(scene)
+
+
+@pytest.mark.parametrize(
+    ("penalty", "expected", "stakes"),
+    [
+        ("take_tricks", ["2 / 8", "0 / 8"], "we need 6"),
+        ("give_tricks", ["0 / 8", "2 / 8"], "We need 11"),
+    ],
+)
+def test_tricks_of_a_penalty_are_seen_in_the_score_at_once(
+    house: House, penalty: Penalty, expected: list[str], stakes: str
+) -> None:
+    scene = seat_at(house, do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
+    rest(scene)
+    scene.submit(ChoosePenalty(SOUTH, penalty))
+    rest(scene)
+    sides = scene.session.rules.all_sides
+    assert expected == [scene.display.score._tricks(side) for side in sides]
+    assert stakes in scene.display.line
+    scene.snap()
+    assert expected == [scene.display.score._tricks(side) for side in sides]
 
 
 def finish_deal(scene: TableScene) -> None:

@@ -6,6 +6,7 @@ from game.rules.ruleset import RuleSet
 from game.rules.score_words import bag_words
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Seat
+from game.rules.stakes import Stakes
 from game.words import _, plural
 
 _BAD = frozenset(
@@ -145,7 +146,23 @@ def explained(line: ScoreLine, rules: RuleSet) -> str:
             return words.format(n=line.bid, each=rules.set_penalty)
         case Reason.OVERTRICKS if rules.overtrick_points == 1:
             return _("1 point and one bag each")
+        case Reason.TEN_MADE | Reason.TEN_SET if rules.ten_bid is not None:
+            return _stakes(_("10 for 2"), rules.ten_bid)
+        case Reason.BOSTON_MADE | Reason.BOSTON_SET if rules.boston_bid is not None:
+            return _stakes(_("Boston"), rules.boston_bid)
+        case Reason.BLIND_MADE | Reason.BLIND_SET if (stakes := rules.blind_stakes(line.bid)) is not None:
+            return _stakes(_("bid before the deal"), stakes)
+        case Reason.BLIND_LOW_BOTH | Reason.BLIND_LOW_ONE | Reason.BLIND_LOW_NEITHER if rules.blind_low_five:
+            both, one, neither = (signed(points) for points in rules.blind_low_five)
+            return _("both {both}, one {one}, neither {neither}").format(both=both, one=one, neither=neither)
+        case Reason.DOUBLE_BID:
+            return _("twice the bid is lost, and a point a bag")
         case Reason.BAG_PENALTY:
             return _("the rest is carried over") if rules.bag_carry else _("the count begins again")
         case _:
             return bag_words(line.bags)
+
+
+def _stakes(name: str, stakes: Stakes) -> str:
+    """Return what a special bid wins and loses."""
+    return f"{name}: {signed(stakes.made)} / {signed(stakes.missed)}"

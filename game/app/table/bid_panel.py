@@ -19,7 +19,7 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Press
 from game.engine.actions import PlaceBid
 from game.engine.views import PlayerView
-from game.rules.bids import Bid
+from game.rules.bids import NIL, Bid
 from game.words import _
 
 _KEY_HEIGHT = 58.0
@@ -154,15 +154,16 @@ class BidPanel(Panel):
                 self._digit(int(key))
                 return True
             case KeyPressed("n"):
-                for bid in self.bids:
-                    if bid.is_nil:
-                        self.reach(bid)
+                if self._view.rules.nil:
+                    self.reach(NIL)
                 return True
             case KeyPressed("enter" | "space") if self._on_chosen_key():
                 self.confirm()
                 return True
             case KeyPressed("enter" | "space") if self.group.focused is None:
-                self._told = _("Choose first: type a number, or N for nil") if self._nil else _("First type a number")
+                self._told = (
+                    _("Choose first: type a number, or N for nil") if NIL in self.bids else _("First type a number")
+                )
                 return True
             case KeyPressed("left" | "right" | "up" | "down") if self.group.focused is None:
                 self.reach(next((bid for bid in self.bids if not bid.is_nil), self.bids[0]))
@@ -197,11 +198,6 @@ class BidPanel(Panel):
     def _shut_at(self, point: tuple[float, float]) -> Bid | None:
         """Return the bid at *point* that the rules do not allow now, if there is one."""
         return next((bid for bid, key in self._keys.items() if not key.enabled and key.contains(point)), None)
-
-    @property
-    def _nil(self) -> bool:
-        """Whether nil may be bid."""
-        return any(bid.is_nil for bid in self.bids)
 
     def _follow_focus(self) -> None:
         focused: Widget | None = self.group.focused

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 
 from game.app.app import App
 from game.app.motion import Call, Lanes, Step
+from game.app.table.court_words import penalty_news
 from game.app.table.dealing import Dealing
 from game.app.table.drawing import Drawing
-from game.app.table.fines import fine_of
+from game.app.table.fines import fine_of, moves_of
 from game.app.table.opening import Opening
 from game.app.table.phase_words import poor_words
 from game.app.table.picture import Picture
@@ -20,7 +21,7 @@ from game.app.table.reckoning import Reckoning
 from game.app.table.session import PERSON, Session
 from game.app.table.speaking import Speaking
 from game.app.table.stage import Late
-from game.app.table.wording import blind_words, does, penalty_news, talk_words
+from game.app.table.wording import blind_words, does, talk_words
 from game.engine.actions import Action, GiveEstimate, ProposeContract, WishNil
 from game.engine.events import (
     AuctionClosed,
@@ -169,6 +170,7 @@ class Choreography:
             case RenegeCalled():
                 return [*speaking.called(event), *reckoning.fined(*fine_of(self.session.rules, event))]
             case PenaltyChosen(seat, _accused, penalty):
+                self.picture.moves += moves_of(self.session.rules, event)
                 told = speaking.news(penalty_news(self.session, seat, penalty), "penalty", wait=1.2)
                 return [*told, *reckoning.fined(*fine_of(self.session.rules, event))]
             case DealScored():

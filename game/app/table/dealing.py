@@ -63,6 +63,7 @@ class Dealing(Stage):
         picture.hands = [[] for _seat in rules.seats]
         picture.trick, picture.tricks_done, picture.broken = {}, 0, False
         picture.trick_plays = type(picture.trick_plays)()
+        picture.moves = []
         picture.piles, picture.taken = [0] * rules.players, [0] * rules.players
         picture.bids = [None] * rules.players
         if not event.attempt:

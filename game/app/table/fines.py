@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.events import PenaltyChosen, RenegeCalled
 from game.engine.phases.court import court_lines
-from game.engine.state import Phase
+from game.engine.state import Call, Phase
 from game.engine.views import PlayerView
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import DealScore, Reason, ScoreLine, SideScore, Standing
@@ -29,6 +29,18 @@ def fine_of(rules: RuleSet, event: RenegeCalled | PenaltyChosen) -> tuple[Side, 
             return rules.side_of(accused), -rules.renege_points
         case PenaltyChosen(seat):
             return rules.side_of(seat), 0
+
+
+def moves_of(rules: RuleSet, call: Call | PenaltyChosen) -> list[tuple[Side, Side]]:
+    """Return which side loses tricks, and to which, by the penalty of *call*; nothing where it moves none."""
+    callers, accused = rules.side_of(call.seat), rules.side_of(call.accused)
+    match call.penalty:
+        case "take_tricks":
+            return [(accused, callers)]
+        case "give_tricks":
+            return [(callers, accused)]
+        case "lose_points" | "win_points" | None:
+            return []
 
 
 def before_counting(score: SideScore) -> Standing:

@@ -9,9 +9,9 @@ from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.markup import escape
 from game.app.scenes.phrases import number, signed
+from game.app.table.court_words import penalty_words
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
 from game.app.table.session import Session
-from game.app.table.wording import penalty_words
 from game.app.typesetting import Typesetter
 from game.app.widgets.button import Button, Press
 from game.engine.actions import ChoosePenalty

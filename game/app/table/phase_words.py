@@ -84,6 +84,8 @@ def why_no_bid(view: PlayerView, bid: Bid) -> str:
             return _("Bid as many as you hold spades")
         case "whiz":
             return _("Bid as many as you hold spades, or nil")
+        case _ if bid.is_nil and any(view.is_nil(seat) for seat in view.partners):
+            return _("Your partner has bid nil already")
         case "suicide":
             return _("Your partner bids tricks: you bid nil")
         case "individual" | "negotiated":

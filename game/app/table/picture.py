@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.app.pose import Pose
 from game.app.table.cards import Bubble, CardSprite
-from game.app.table.fines import standings_of
+from game.app.table.fines import moves_of, standings_of
 from game.app.table.layout import BACK_WIDTH, BASE, Layout
 from game.app.table.moment import Moment
 from game.app.table.session import PERSON
@@ -59,6 +59,7 @@ class Picture:
     offered: CardSprite | None = None
     piles: list[int] = field(default_factory=list)
     taken: list[int] = field(default_factory=list)
+    moves: list[tuple[Side, Side]] = field(default_factory=list)  # by penalties: from which side, to which
     bids: list[Bid | None] = field(default_factory=list)
     contracts: list[int | None] = field(default_factory=list)
     blind: list[BlindBid | None] = field(default_factory=list)
@@ -146,8 +147,13 @@ class Picture:
         return blind.contract if contract is None and blind is not None else contract
 
     def side_taken(self, side: Side) -> int:
-        """Return the tricks of *side*."""
-        return sum(self.taken[seat] for seat in self.rules.members(side))
+        """Return the tricks of *side*, with those that penalties have moved."""
+        won = [sum(self.taken[seat] for seat in self.rules.members(one)) for one in self.rules.all_sides]
+        for giver, receiver in self.moves:
+            count = min(self.rules.renege_tricks, won[giver])
+            won[giver] -= count
+            won[receiver] += count
+        return won[side]
 
     # -- snapping --------------------------------------------------------------------------------------------
 
@@ -161,6 +167,7 @@ class Picture:
         self.bubbles, self.moment, self.tally = [], None, None
         self.taken = [view.taken(seat) for seat in view.rules.seats]
         self.piles = list(self.taken)
+        self.moves = [move for call in view.calls for move in moves_of(view.rules, call)]
         known = {sprite.card: sprite for sprite in self.sprites if sprite.card is not None}
         self.moving, self.swept = [], []
         self._snap_pack(view)

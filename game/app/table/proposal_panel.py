@@ -17,6 +17,7 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.choice import Choice
 from game.app.widgets.stepper import Stepper
+from game.coach.hint import usual
 from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, WishNil
 from game.engine.views import PlayerView
 from game.rules.seats import Seat
@@ -45,6 +46,11 @@ class ProposalPanel(TalkPanel):
         self.rows = 2 if len(self._nil_options()) > 1 else 1
         self._members: dict[Seat, Button] = {}
 
+    @property
+    def _alone(self) -> bool:
+        """Whether nobody is there to talk with: all partners have bid blind."""
+        return all(self.view.is_nil(seat) for seat in self.view.partners)
+
     def _wished(self) -> tuple[Seat, ...]:
         """Return the partner that alone wishes for nil, if there is one."""
         mine = (PERSON, *self.view.partners)
@@ -60,6 +66,9 @@ class ProposalPanel(TalkPanel):
             words = contract_words(self.session, self.standing.tricks, self.standing.nils)
             who = escape(self.session.name(self.standing.seat))
             parts.append(_("{name} proposes {contract}.").format(name=who, contract=escape(words)))
+        elif self._alone:
+            name = escape(self.partner)
+            parts.append(_("{name} has bid nil before looking: you alone say what your side owes.").format(name=name))
         else:
             parts.append(_("Propose one bid for your side."))
         if len(told) > 1:
@@ -68,6 +77,9 @@ class ProposalPanel(TalkPanel):
         return " ".join(parts)
 
     def _sum_of_estimates(self) -> int:
+        advised = usual(self.view) if self._alone else None
+        if isinstance(advised, ProposeContract) and advised.nils == self.nils:
+            return advised.tricks  # nobody has told anything
         told = [(word.sure + word.hopeful) // 2 for word in _estimates(self.view)]
         numbers = [offer.tricks for offer in self.offers if offer.nils == self.nils]
         return max(min(numbers), min(max(numbers), sum(told))) if numbers else 0
@@ -76,7 +88,8 @@ class ProposalPanel(TalkPanel):
         nils = dict.fromkeys(offer.nils for offer in self.offers)
         if self.standing is not None:
             nils.setdefault(self.standing.nils)
-        return [(one, self._nil_name(one)) for one in nils]
+        ordered = sorted(nils, key=lambda one: (len(one), one))
+        return [(one, self._nil_name(one)) for one in ordered]
 
     def _nil_name(self, nils: tuple[Seat, ...]) -> str:
         if not nils:
@@ -160,7 +173,8 @@ class ProposalPanel(TalkPanel):
         self._propose.enabled = offer is not None
         if offer is not None:
             words = contract_words(self.session, offer.tricks, offer.nils)
-            self._propose.label = _("Propose {contract}").format(contract=words)
+            label = _("Settle on {contract}") if self._alone else _("Propose {contract}")
+            self._propose.label = label.format(contract=words)
         else:
             self._propose.label = _("Propose another")
 

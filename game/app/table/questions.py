@@ -10,6 +10,7 @@ from game.app.markup import escape
 from game.app.scenes.phrases import signed
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
+from game.app.table.court_words import told_call
 from game.app.table.cut_panel import CutPanel
 from game.app.table.draw_panel import DrawPanel
 from game.app.table.hand import Hand
@@ -39,6 +40,7 @@ from game.rules.bids import BlindBid
 from game.rules.seats import Seat
 from game.words import _
 
+_CALLS = 2  # so many are told again
 _ODDS = 620.0  # how wide a panel is that tells odds
 
 
@@ -229,5 +231,6 @@ def _calls(session: Session, view: PlayerView, submit: Submit, audio: Audio, sho
         leave = _("Let the tricks stand")
         court = CourtPanel(session, view, submit, audio, lambda: submit(close), leave)
         options.append(Option(_("Call a renege"), close, instead=lambda: show(court)))
-    lines = [_("Before it is scored, anybody may still call a renege.")]
+    heard = [escape(told_call(session, call)) for call in view.calls[-_CALLS:]]
+    lines = [*heard, _("Before it is scored, anybody may still call a renege.")]
     return ChoicePanel(_("The deal is played"), lines, options, submit, audio)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.motion import Sequence, Step, Wait
+from game.app.table.court_words import called_words
 from game.app.table.emblem import STRIKES
 from game.app.table.moment import Moment
 from game.app.table.stage import Stage
-from game.app.table.wording import bid_words, contract_words, does
+from game.app.table.wording import bid_words, contract_words
 from game.engine.events import RenegeCalled
 from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.seats import Seat, Side
@@ -57,16 +58,7 @@ class Speaking(Stage):
         """Tell that a renege was called, and whether it is proven."""
         rules = self.session.rules
         points = None if event.proven else -rules.wrong_call_points or None
-        verdict = does(
-            self.session, event.seat,
-            _("You call a renege of {other} in trick {number}: {verdict}"),
-            _("{name} calls a renege of {other} in trick {number}: {verdict}"),
-        )  # fmt: skip
-        words = verdict.format(
-            other=self.session.called(event.accused),
-            number=event.trick + 1,
-            verdict=_("proven") if event.proven else _("wrong"),
-        )
+        words = called_words(self.session, event.seat, event.accused, event.trick, proven=event.proven)
         blow = Sequence(Wait(_GAVEL * STRIKES), self.sound("gavel"))
         return self.moment(Moment("verdict", words, points), None, _GAVEL, _VERDICT, blow)
 

@@ -94,8 +94,8 @@ class Still:
         picture, layout = self.picture, self.picture.layout
         playing = picture.phase in PLAYING
         score = (
-            tuple(picture.standings), tuple(picture.taken), tuple(picture.bids), tuple(picture.contracts),
-            tuple(picture.blind), playing,
+            tuple(picture.standings), tuple(picture.taken), tuple(picture.moves), tuple(picture.bids),
+            tuple(picture.contracts), tuple(picture.blind), playing,
         )  # fmt: skip
         caption = picture.index, picture.phase, picture.tricks_done, picture.broken, self.session.title
         return [

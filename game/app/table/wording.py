@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.app.markup import escape
+from game.app.table.fines import moves_of
 from game.app.table.phase_words import bidding_words, phase_advice
 from game.app.table.session import PERSON, Session
 from game.cards import Card
@@ -15,7 +16,6 @@ from game.engine.actions import (
     GiveEstimate,
     KeepCard,
     PassCards,
-    Penalty,
     PlaceBid,
     PlayCard,
     ProposeContract,
@@ -94,7 +94,16 @@ def _ordered(sides: Sequence[Side], first: Side) -> list[Side]:
 def _still_needed(view: PlayerView, side: Side) -> int:
     helps = view.rules.failed_nil_tricks == "help_partner"
     won = sum(view.taken(seat) for seat in view.rules.members(side) if helps or not view.is_nil(seat))
-    return max(0, view.owed(side) - won)
+    return max(0, view.owed(side) - won - _moved(view, side))
+
+
+def _moved(view: PlayerView, side: Side) -> int:
+    """Return how many tricks penalties give *side*, or, below 0, how many of its tricks they will have taken."""
+    count, moved = view.rules.renege_tricks, 0
+    for giver, receiver in (move for call in view.calls for move in moves_of(view.rules, call)):
+        moved -= count if giver is side else 0
+        moved += min(count, view.side_taken(giver)) if receiver is side else 0
+    return moved
 
 
 def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int, *, strong: bool) -> str:
@@ -239,32 +248,6 @@ def cards_words(cards: Sequence[Card]) -> str:
 def blind_words(bid: BlindBid) -> str:
     """Return a bid made before the deal, in words."""
     return str(bid)
-
-
-def penalty_words(session: Named, penalty: Penalty) -> tuple[str, str]:
-    """Return the name of a penalty and what it does in numbers."""
-    tricks, points = session.rules.renege_tricks, session.rules.renege_points
-    match penalty:
-        case "take_tricks":
-            return _("Take tricks"), _("{tricks} of their tricks become yours").format(tricks=tricks)
-        case "give_tricks":
-            return _("Give tricks"), _("{tricks} of your tricks become theirs").format(tricks=tricks)
-        case "lose_points":
-            return _("Fine them"), _("They lose {points} points").format(points=points)
-        case "win_points":
-            return _("Take points"), _("You win {points} points").format(points=points)
-
-
-def penalty_news(session: Session, seat: Seat, penalty: Penalty) -> str:
-    """Return what *seat* has chosen for a proven renege, as it is told to the table."""
-    tricks, points = session.rules.renege_tricks, session.rules.renege_points
-    words = {
-        "take_tricks": does(session, seat, _("You take {tricks} tricks"), _("{name} takes {tricks} tricks")),
-        "give_tricks": does(session, seat, _("You give {tricks} tricks"), _("{name} gives {tricks} tricks")),
-        "lose_points": does(session, seat, _("They lose {points} points"), _("{name} lets it cost {points} points")),
-        "win_points": does(session, seat, _("You win {points} points"), _("{name} is paid {points} points")),
-    }[penalty]
-    return words.format(tricks=tricks, points=points)
 
 
 def does(session: Named, seat: Seat, you: str, other: str) -> str:
