@@ -16,7 +16,7 @@ from game.app.app import App
 from game.app.house import House
 from tests.app.desktop import Desktop, open_desktop
 from tests.app.rooms import open_house
-from tests.app.tables import share_house
+from tests.app.tables import share_house, show_again
 from tests.app.unpainted import unpainted
 from tests.app.workshop import own_workshops, shared_workshops
 
@@ -65,9 +65,16 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.fixture(scope="module")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Return one house for all tests of a file, which make it as new with `clear`."""
+def one_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Return one house for all tests of a file."""
     yield from share_house(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def shared_house(one_house: House) -> House:
+    """Return the one house, with its window, which tests make as new with `clear`."""
+    show_again(one_house)
+    return one_house
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
+import pygame
+
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.pose import Pose
@@ -15,6 +17,7 @@ from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.app.widgets.base import Widget
+from game.app.window import open_window
 from game.cards import Card
 from game.coach.hint import hint
 from game.engine.actions import Action, StartDeal
@@ -34,8 +37,21 @@ def share_house(home: Path) -> Iterator[House]:
     house.app.close()
 
 
+def show_again(house: House) -> None:
+    """Let the window of *house* be the one that there is, also after a test with a window of its own has closed it."""
+    canvas, size = house.app.canvas, house.app.viewport.pixels
+    if not pygame.display.get_init() or pygame.display.get_window_size() != size:
+        open_window(size, "dummy")
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    if surface is not canvas.surface:
+        canvas.surface = surface
+        canvas.damage.lose()
+
+
 def clear(house: House, speed: Speed = "off") -> House:
     """Return *house* as new: no screen open, all settings as at first but for the *speed*."""
+    show_again(house)
     house.app.scenes.clear()
     house.app.exits = False
     house.settings = Settings()

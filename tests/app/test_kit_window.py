@@ -49,7 +49,9 @@ def test_the_place_is_kept_for_the_next_start(tmp_path: Path) -> None:
     pygame.display.set_window_position((77, 55))
     house.app.close()
     house.close()
-    assert open_house(tmp_path).settings.window_place == (77, 55)
+    again = open_house(tmp_path)
+    assert again.settings.window_place == (77, 55)
+    again.app.close()
 
 
 def test_the_settings_start_without_a_place() -> None:

@@ -45,7 +45,6 @@ from tests.app.tables import (
     point_of,
     press,
     rest,
-    share_house,
     sit_down,
 )
 from tests.app.test_scene_layouts import SIZES
@@ -104,10 +103,10 @@ def session_of(house: House, game: Game) -> Session:
     return Session(game, begun.players, begun.agents, house.archive, started=begun.started)
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One house for the tests that leave the window as it is."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
+@pytest.fixture
+def house(shared_house: House) -> House:
+    """The shared house, for the tests that leave the window as it is."""
+    return shared_house
 
 
 # -- everything has room ---------------------------------------------------------------------------------------------
@@ -182,6 +181,7 @@ def test_ruth_is_the_partner(key: str) -> None:
 
 def test_without_partners_one_strength_is_chosen_for_all(house: House) -> None:
     page = NewGameScene(clear(house))
+    house.archive.forget()  # what another test has left would be asked about
     house.app.scenes.push(page)
     page.choose("solo")
     assert not page.partner.people

@@ -175,8 +175,8 @@ def test_everything_has_room(home: Path, size: tuple[int, int, int]) -> None:
 
 @pytest.mark.usefixtures("paint")
 @pytest.mark.parametrize("paint", [True, False], indirect=True, ids=["painted", "only laid out"])
-def test_a_room_without_room_is_noticed(home: Path) -> None:
-    house = open_house(home, (1280, 800))
+def test_a_room_without_room_is_noticed(tmp_path: Path) -> None:
+    house = open_house(tmp_path, (1280, 800))
     scene = NewGameScene(house)
     house.app.scenes.push(scene)
     scene.deal.label = "Deal the cards " * 9

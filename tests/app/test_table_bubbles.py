@@ -19,10 +19,10 @@ Sessions = Mapping[str, Session]
 
 
 @pytest.fixture(scope="module")
-def sessions(shared_house: House) -> Sessions:
+def sessions(one_house: House) -> Sessions:
     """A game for each number of players."""
     presets = ("classic", "solo", "two_hand", "three_hand", "six_hand")
-    return {preset: shared_house.begin(find_preset(preset).rules, 1) for preset in presets}
+    return {preset: one_house.begin(find_preset(preset).rules, 1) for preset in presets}
 
 
 @given(

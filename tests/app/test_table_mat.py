@@ -73,9 +73,9 @@ def test_no_trick_peeks_out_behind_the_one_before(scene: TableScene, monkeypatch
     st.booleans(),
 )
 def test_it_keeps_clear_of_plates_and_score(
-    shared_house: House, size: tuple[int, int], ui_size: float, preset: str, left: bool
+    one_house: House, size: tuple[int, int], ui_size: float, preset: str, left: bool
 ) -> None:
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
     layout = lay_out(viewport.width, viewport.height, Company.of(rules), left_handed=left)
-    mat = Middle(shared_house.begin(rules, 1), Picture(rules, layout)).mat
+    mat = Middle(one_house.begin(rules, 1), Picture(rules, layout)).mat
     assert not any(mat.colliderect(place) for place in (*layout.plates[1:], layout.score, layout.tools))
