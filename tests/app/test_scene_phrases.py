@@ -26,6 +26,11 @@ def test_moments(then: datetime, words: str) -> None:
     assert moment(then, NOW) == words
 
 
+def test_a_clock_at_the_first_day_of_all_knows_no_yesterday() -> None:
+    first = datetime(1, 1, 1, 8, 0, tzinfo=UTC)
+    assert moment(NOW, first) == "29 November 2026, 14:25"
+
+
 @pytest.mark.parametrize(
     ("seconds", "words"),
     [

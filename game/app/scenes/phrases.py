@@ -13,7 +13,7 @@ def moment(then: datetime, now: datetime) -> str:
     clock = f"{then.hour}:{then.minute:02}"
     if then.date() == now.date():
         return _("today, {clock}").format(clock=clock)
-    if then.date() == now.date() - timedelta(days=1):
+    if now.date() - then.date() == timedelta(days=1):
         return _("yesterday, {clock}").format(clock=clock)
     return _("{day}, {clock}").format(day=day_of(then, now), clock=clock)
 
