@@ -36,7 +36,7 @@ _CATCHING_UP = 0.16  # seconds until a card is seen where it was put
 _MARGIN = 8.0  # units between a panel and the edge of the window
 _ABOVE_HAND = 4.0  # units between a panel and the hand
 _NOTICE = 5.0  # units between a notice and what it must not touch
-_BELOW = 36.0  # units that are left free under a panel, where there are so many, for a notice above the hand
+_BELOW = 50.0  # units that are left free between panel and hand, where there are so many, for a notice
 
 
 class Display:
@@ -100,7 +100,8 @@ class Display:
             floor = layout.height - _MARGIN
         self.panel.room = floor - _MARGIN if self.panel.tall else layout.panel_bottom - layout.panel_top
         self.panel.tight = layout.compact or self.panel.height(self.app.type, width) > self.panel.room
-        rect = layout.panel(width, self.panel.height(self.app.type, width), _BELOW)
+        below = max(0.0, _BELOW - (layout.hand.top - layout.panel_bottom))
+        rect = layout.panel(width, self.panel.height(self.app.type, width), below)
         over = rect.bottom - floor
         if over > 0 and (self.panel.tall or (layout.compact and self.hand.sprites)):
             rect.top = max(_MARGIN, rect.top - over)  # the question is about the hand: rather the plates are covered
