@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from pygame import FRect
 
 from game.app.table.bid_panel import BidPanel
+from game.app.table.panel import ChoicePanel
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.engine.actions import CallRenege
@@ -41,6 +43,23 @@ def test_in_the_smallest_window_a_hint_hides_neither_cards_nor_answers(tmp_path:
         assert asked is not None
         assert pill.bottom <= scene.display.picture.layout.hand.top
         assert not [one.words for one in asked.group.widgets if pill.colliderect(one.place)]
+    house.app.close()
+
+
+def test_a_title_is_not_seen_in_part_beside_a_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house(tmp_path, (960, 600))
+    scene = seat_at(clear(house), settling())
+    rest(scene)
+    asked, drawn = panel(scene, ChoicePanel), [""]
+    monkeypatch.setattr(asked, "draw_title", lambda _canvas: drawn.append(asked.title))
+    scene.display.say("Play for tricks")
+    house.app.step(0.3)
+    assert abs(place_of_notice(scene).centery - asked.title_middle) < 20
+    assert [""] == drawn
+    scene.display.notice.clear()
+    scene.dirty = True
+    house.app.step(0.3)
+    assert ["", asked.title] == drawn
     house.app.close()
 
 

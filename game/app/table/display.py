@@ -18,7 +18,7 @@ from game.app.table.hand import Hand
 from game.app.table.last_trick import PastTricks
 from game.app.table.layout import Layout
 from game.app.table.moment_picture import draw_moment
-from game.app.table.panel import Panel
+from game.app.table.panel import TITLE_HEIGHT, Panel
 from game.app.table.picture import Picture
 from game.app.table.session import PERSON, Session
 from game.app.table.still import Still
@@ -199,7 +199,7 @@ class Display:
             if self._covers_plates(self.panel.rect):
                 canvas.shade(_VEIL)
                 self.hand.draw(canvas, self._shake_offset, self._shaken)
-            self.panel.draw(canvas)
+            self.panel.draw(canvas, titled=not self._hides_title(canvas, self.panel))
         self.middle.draw_offered(canvas)
         self.middle.draw_bubbles(canvas)
         if self.picture.moment is not None:
@@ -212,6 +212,13 @@ class Display:
         """Whether a panel at *rect* hides a part of what tells about the seats and the score."""
         layout = self.picture.layout
         return any(rect.colliderect(plate) for plate in (*layout.plates, layout.score))
+
+    def _hides_title(self, canvas: Canvas, panel: Panel) -> bool:
+        """Whether what is said stands over the title of *panel*: half of a title would be seen beside it."""
+        if not self.notice.shown:
+            return False
+        height = self.notice.size(canvas)[1]
+        return abs(self._notice_place(height)[1] - panel.title_middle) < (height + TITLE_HEIGHT) / 2
 
     def _draw_lights(self, canvas: Canvas) -> None:
         """Draw what is over the plates for a while: points that are counted, whose turn has come."""

@@ -65,10 +65,11 @@ class Panel:
         """Whether *point* is on the panel."""
         return bool(self.rect.collidepoint(point))
 
-    def draw(self, canvas: Canvas) -> None:
-        """Show the panel."""
+    def draw(self, canvas: Canvas, *, titled: bool = True) -> None:
+        """Show the panel, with its title where it is *titled*."""
         canvas.panel(self.rect, border=canvas.theme.accent.low)
-        self.draw_title(canvas)
+        if titled:
+            self.draw_title(canvas)
         self.draw_body(canvas)
         self.group.draw(canvas)
 
