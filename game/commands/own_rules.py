@@ -58,7 +58,9 @@ def asked_by_name(name: str) -> Asked:
 def _known(shelf: Shelf) -> str:
     if not shelf.sets:
         return _("you have made no rules yet")
-    return _("your rules are {names}").format(names=", ".join(one.name for one in shelf.sets))
+    return _("your rules are {names}").format(
+        names=", ".join(_("“{name}”").format(name=one.name) for one in shelf.sets)
+    )
 
 
 def _as_code(error: CodeError) -> str:

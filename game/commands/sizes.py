@@ -27,6 +27,6 @@ def _read(ctx: click.Context, option: click.Parameter, value: str, smallest: Siz
         raise click.BadParameter(wrong, ctx, option)
     size = int(width[:6]), int(height[:6])
     if not all(least <= given <= most for least, given, most in zip(smallest, size, LARGEST, strict=True)):
-        allowed = _("{value} cannot be: allowed is from {least[0]}x{least[1]} to {most[0]}x{most[1]}")
+        allowed = _("cannot be {value}; allowed is from {least[0]}x{least[1]} to {most[0]}x{most[1]}")
         raise click.BadParameter(allowed.format(value=value, least=smallest, most=LARGEST), ctx, option)
     return size

@@ -52,7 +52,7 @@ class GameRecord:
         except (msgspec.MsgspecError, RuleError, UnicodeDecodeError, RecursionError) as error:
             raise RecordError(f"this is no record of a game: {error}") from error
         if not 0 <= page.seed <= LARGEST_SEED:
-            raise RecordError(f"seed: {page.seed} cannot be; allowed is a whole number from 0 to {LARGEST_SEED}")
+            raise RecordError(f"seed: cannot be {page.seed}; allowed is a whole number from 0 to {LARGEST_SEED}")
         return cls(rules, page.seed, tuple(page.actions), tuple(page.seals), page.undone)
 
 

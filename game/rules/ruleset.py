@@ -120,7 +120,7 @@ class RuleSet:
         for key, kind in KEYS.items():
             value = getattr(self, key)
             if not kind.holds(value):
-                raise RuleError(f"{key}: {value!r} cannot be; allowed is {kind.allowed}")
+                raise RuleError(f"{key}: cannot be {value!r}; allowed is {kind.allowed}")
         for impossible, reason in conflicts(self):
             if impossible:
                 raise RuleError(reason)
@@ -224,7 +224,7 @@ class RuleSet:
     def from_json(cls, raw: object) -> RuleSet:
         """Return the rules that *raw*, a JSON object, says; missing keys are Classic's. Raises RuleError."""
         if not isinstance(raw, Mapping):
-            raise RuleError(f"rules: {raw!r} cannot be; allowed is an object of keys and values")
+            raise RuleError(f"rules: cannot be {raw!r}; allowed is an object of keys and values")
         values: dict[str, Any] = {str(key): read_value(str(key), value) for key, value in raw.items()}
         return cls(**values)
 
@@ -242,7 +242,7 @@ def read_value(key: str, raw: object) -> object:
         return kind.read(raw)
     except ValueError as error:
         detail = f" ({error})" if str(error) else ""
-        raise RuleError(f"{key}: {raw!r} cannot be; allowed is {kind.allowed}{detail}") from None
+        raise RuleError(f"{key}: cannot be {raw!r}; allowed is {kind.allowed}{detail}") from None
 
 
 def _plain(value: object) -> object:

@@ -74,7 +74,7 @@ class SavedGame:
         if page.format != FORMAT:
             raise RecordError(f"format: {page.format} cannot be read; this version reads format {FORMAT}")
         if len(page.players) != record.rules.players:
-            raise RecordError(f"players: {len(page.players)} cannot be; the rules ask for {record.rules.players}")
+            raise RecordError(f"players: cannot be {len(page.players)}; the rules ask for {record.rules.players}")
         return cls(record, page.started, page.players, page.seconds, page.hints, page.called)
 
 

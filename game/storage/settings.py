@@ -331,5 +331,5 @@ def _wrong(problem: str) -> _Wrong:
 
 
 def _refusal(key: str, value: str, kind: Kind) -> str:
-    text = _("Setting {key}: {value} cannot be; allowed is {allowed}")
+    text = _("Setting {key}: cannot be {value}; allowed is {allowed}")
     return text.format(key=key, value=shortened(value), allowed=kind.allowed)

@@ -69,7 +69,7 @@ def test_games_are_simulated_by_rules_of_a_name_or_a_code() -> None:
 @pytest.mark.parametrize("command", ["rules", "simulate", "play"])
 def test_unknown_rules_are_refused_with_those_there_are(command: str) -> None:
     said = complaint(command, "--rules", "Bridge?")
-    assert said.startswith("--rules Bridge?: your rules are Grill, our way; as a share code: this is no share code")
+    assert said.startswith("--rules Bridge?: your rules are “Grill, our way”; as a share code: this is no share code")
 
 
 def test_without_any_rules_that_is_said(home: Path) -> None:

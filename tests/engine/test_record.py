@@ -97,7 +97,7 @@ def test_unknown_keys_are_refused() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**63])
 def test_a_seed_out_of_range_is_named(seed: int) -> None:
-    assert f"seed: {seed} cannot be; allowed is a whole number from 0 to 9223372036854775807" == refusal(
+    assert f"seed: cannot be {seed}; allowed is a whole number from 0 to 9223372036854775807" == refusal(
         changed(seed=seed)
     )
 
@@ -107,7 +107,7 @@ def test_less_than_no_undo_is_refused() -> None:
 
 
 def test_rules_that_cannot_be_are_named() -> None:
-    assert refusal(changed(rules={"nil": -5})).startswith("this is no record of a game: nil: -5 cannot be; allowed is")
+    assert refusal(changed(rules={"nil": -5})).startswith("this is no record of a game: nil: cannot be -5; allowed is")
 
 
 @pytest.mark.parametrize(

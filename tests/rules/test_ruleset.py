@@ -103,7 +103,7 @@ def test_equal_rules_are_one_key_of_a_dictionary() -> None:
     ],
 )
 def test_a_refusal_names_the_key_the_value_and_what_is_allowed(key: str, value: object, allowed: str) -> None:
-    assert f"{key}: {value!r} cannot be; allowed is {allowed}" == refusal(**{key: value})
+    assert f"{key}: cannot be {value!r}; allowed is {allowed}" == refusal(**{key: value})
 
 
 def test_a_card_that_is_none_is_named() -> None:

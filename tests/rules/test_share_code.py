@@ -93,7 +93,10 @@ def test_two_letters_swapped_are_noticed() -> None:
         (encode(VERSION, msgspec.msgpack.encode([[], {}])), "something else than rules"),
         (encode(VERSION, msgspec.msgpack.encode([99, {}])), "does not know"),
         (encode(VERSION, msgspec.msgpack.encode([0, {99: 1}])), "does not know"),
-        (encode(VERSION, msgspec.msgpack.encode([0, {_KEYS.index("nil"): -5}])), "rules that cannot be. “Nil”: -5"),
+        (
+            encode(VERSION, msgspec.msgpack.encode([0, {_KEYS.index("nil"): -5}])),
+            "rules that cannot be. “Nil”: cannot be -5",
+        ),
         (encode(VERSION, msgspec.msgpack.encode([0, {_KEYS.index("bidding"): 77}])), "rules that cannot be"),
         (encode(VERSION, msgspec.msgpack.encode([0, {_KEYS.index("removed"): "2C2"}])), "rules that cannot be"),
         (encode(VERSION, msgspec.msgpack.encode([0, {_KEYS.index("nil_trade"): 9}])), "rules that cannot be"),

@@ -73,7 +73,7 @@ def test_a_broken_file_is_kept_aside_and_told(places: Places, content: bytes) ->
 @pytest.mark.parametrize(
     ("key", "value", "words"),
     [
-        ("rules", {"nil": -5}, "“Nil”: -5 cannot be"),
+        ("rules", {"nil": -5}, "“Nil”: cannot be -5"),
         ("rules", {"nils": 5}, "nils: no such rule"),
         ("rules", [], "Expected `object`"),
         ("name", "", "a name is one line"),

@@ -146,7 +146,7 @@ WRONG = [
     (b'"seconds":312.5', b'"seconds":-1', "seconds"),
     (b'"seconds":312.5', b'"seconds":1e999', "out of range"),
     (b'"hints":2', b'"hints":2,"more":1', "more"),
-    (b'{"name":"You","level":"person","character":"steady"},', b"", "players: 3 cannot be; the rules ask for 4"),
+    (b'{"name":"You","level":"person","character":"steady"},', b"", "players: cannot be 3; the rules ask for 4"),
 ]
 
 

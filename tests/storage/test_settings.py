@@ -132,7 +132,7 @@ def test_a_wrong_value_falls_back_alone_and_is_told(places: Places, key: str, te
 
 def test_the_sentence_names_key_value_and_what_is_allowed(places: Places) -> None:
     write(places, b'{"volume": 300}')
-    expected = "Setting volume: 300 cannot be; allowed is a whole number from 0 to 100. The default is used."
+    expected = "Setting volume: cannot be 300; allowed is a whole number from 0 to 100. The default is used."
     assert expected == load_settings(places)[1]
 
 
