@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import get_args
 
@@ -10,7 +11,7 @@ import click
 
 from game.commands.errors import BadInput, Complaint
 from game.commands.own_rules import Asked, asked_by_name
-from game.commands.rule_options import SEED, read_rules
+from game.commands.rule_options import SEED, changed, read_rules, set_option
 from game.commands.sizes import read_size
 from game.rules.presets import ALL_PRESETS
 from game.storage.settings import Speed
@@ -32,6 +33,7 @@ from game.words import _
     metavar=_("NAME|CODE"),
     help=_("Begin a game by rules that you have made, by their name, or by those of a share code."),
 )
+@set_option
 @click.option("--window", callback=read_size, metavar=_("WxH"), help=_("Size of the window in pixels, this time."))
 @click.option("--fullscreen", is_flag=True, help=_("Fill the screen, this time."))
 def command(
@@ -40,11 +42,12 @@ def command(
     seed: int | None,
     preset: str | None,
     called: str | None,
+    changes: tuple[str, ...],
     window: tuple[int, int] | None,
     fullscreen: bool,
 ) -> None:
     """Open the window."""
-    asked = _asked(preset, called)
+    asked = _asked(preset, called, changes)
     if window is not None and fullscreen:
         raise BadInput(_("--window and --fullscreen exclude each other: give one of them"))
     # pygame is not needed to refuse what cannot be
@@ -61,10 +64,15 @@ def command(
         raise Complaint(reason.format(error=error)) from error
 
 
-def _asked(preset: str | None, called: str | None) -> Asked | None:
-    """Return the rules that are asked for, or None; raise BadInput where they are asked for twice."""
+def _asked(preset: str | None, called: str | None, changes: Sequence[str]) -> Asked | None:
+    """Return the rules that are asked for, or None; raise BadInput where they cannot be, or are asked for twice."""
     if preset is not None and called is not None:
         raise BadInput(_("--preset and --rules exclude each other: give one of them"))
-    if preset is not None:
-        return Asked(read_rules(preset, ()))
-    return asked_by_name(called) if called is not None else None
+    if called is not None:
+        asked = asked_by_name(called)
+        rules = changed(asked.rules, changes)
+        # under their name are counted only games by the rules as they were kept
+        return asked if rules == asked.rules else Asked(rules)
+    if preset is None and not changes:
+        return None
+    return Asked(read_rules(ALL_PRESETS[0].key if preset is None else preset, changes))

@@ -20,6 +20,14 @@ from game.words import _
 
 SEED = click.IntRange(0, LARGEST_SEED)
 
+set_option = click.option(
+    "--set",
+    "changes",
+    multiple=True,
+    metavar=_("KEY=VALUE"),
+    help=_("A house rule, such as nil=50 or ten_bid=[200,-100]; may be given again."),
+)
+
 
 def rule_options(command: Callable[..., None]) -> Callable[..., None]:
     """Add `--preset`, `--rules` and `--set` to *command*, which is given the rules they say as *rules*."""
@@ -38,13 +46,7 @@ def rule_options(command: Callable[..., None]) -> Callable[..., None]:
         metavar=_("NAME|CODE"),
         help=_("Rules that you have made, by their name, or those of a share code; instead of --preset."),
     )
-    @click.option(
-        "--set",
-        "changes",
-        multiple=True,
-        metavar=_("KEY=VALUE"),
-        help=_("A house rule, such as nil=50 or ten_bid=[200,-100]; may be given again."),
-    )
+    @set_option
     @wraps(command)
     def with_rules(preset: str, called: str | None, changes: tuple[str, ...], **rest: object) -> None:
         asked = click.get_current_context().get_parameter_source("preset") is ParameterSource.COMMANDLINE
@@ -60,7 +62,11 @@ def read_rules(preset: str, changes: Sequence[str], called: str | None = None) -
 
     Raises BadInput where there are no such rules.
     """
-    rules = _preset_rules(preset) if called is None else rules_called(called)
+    return changed(_preset_rules(preset) if called is None else rules_called(called), changes)
+
+
+def changed(rules: RuleSet, changes: Sequence[str]) -> RuleSet:
+    """Return *rules* with *changes*, each KEY=VALUE; raise BadInput where that gives none."""
     try:
         return rules.changed(dict(_read_change(change) for change in changes))
     except RuleError as error:

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,16 @@ from game.app.main import Options, run
 from game.app.scenes.start import StartScene
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
-from game.rules.presets import CLASSIC
+from game.rules.presets import CLASSIC, GRILL, find_preset
+from game.rules.ruleset import RuleSet
+from game.storage.own_rules import OwnRules, Shelf, save_shelf
 from game.storage.paths import HOME, Places
+from game.storage.saves import SaveSlot
 from game.storage.settings import Settings, save_settings
 from tests.app.rooms import open_house
+from tests.commands.console import say
+
+OURS = replace(GRILL, blind_deficit=150, bag_carry=True)
 
 
 @pytest.fixture
@@ -82,6 +89,34 @@ def test_a_seed_and_a_preset_lead_to_the_table(seen: list[App]) -> None:
     table = seen[0].scenes.top
     assert isinstance(table, TableScene)
     assert (table.session.record.seed, table.session.title) == (7, "Grill Rules")
+
+
+@pytest.mark.parametrize(
+    ("args", "rules"),
+    [
+        ("--preset six_hand --set sides=trios", replace(find_preset("six_hand").rules, sides="trios")),
+        ("--set nil=50 --set target=300", replace(CLASSIC, nil=50, target=300)),
+        ("--rules AHQE-XEQE-QIH4-ZFRC-YM --set nil=100", replace(OURS, nil=100)),
+    ],
+)
+@pytest.mark.usefixtures("home")
+def test_rules_can_be_changed_by_the_command_line(seen: list[App], args: str, rules: RuleSet) -> None:
+    say(*args.split())
+    table = seen[0].scenes.top
+    assert isinstance(table, TableScene)
+    assert rules == table.session.record.rules
+
+
+@pytest.mark.parametrize(("change", "variant"), [("nil=50", "own:a1"), ("nil=70", "house")])
+def test_own_rules_that_are_changed_do_not_count_as_themselves(
+    home: Path, seen: list[App], change: str, variant: str
+) -> None:
+    save_shelf(Places.under(home), Shelf((OwnRules("a1", "Grill, our way", "grill", OURS),)))
+    say("--rules", "Grill, our way", "--set", change)
+    saved, _problem = SaveSlot(Places.under(home)).read()
+    assert seen
+    assert saved is not None
+    assert variant == saved.saved.variant
 
 
 def test_a_saved_game_is_not_lost_to_a_seed(home: Path, seen: list[App]) -> None:
