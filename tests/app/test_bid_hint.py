@@ -46,6 +46,16 @@ def test_in_the_smallest_window_a_hint_hides_neither_cards_nor_answers(tmp_path:
     house.app.close()
 
 
+def test_in_the_smallest_window_a_question_leaves_the_hand_free(tmp_path: Path) -> None:
+    house = open_house(tmp_path, (960, 600))
+    for state in (settling(), do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state, telling(), proposing(), poor()):
+        scene = seat_at(clear(house), state)
+        rest(scene)
+        assert scene.display.panel is not None
+        assert scene.display.panel.rect.bottom <= scene.display.picture.layout.hand.top
+    house.app.close()
+
+
 def test_a_title_is_not_seen_in_part_beside_a_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     house = open_house(tmp_path, (960, 600))
     scene = seat_at(clear(house), settling())

@@ -103,7 +103,7 @@ class Display:
         below = max(0.0, _BELOW - (layout.hand.top - layout.panel_bottom))
         rect = layout.panel(width, self.panel.height(self.app.type, width), below)
         over = rect.bottom - floor
-        if over > 0 and (self.panel.tall or (layout.compact and self.hand.sprites)):
+        if over > 0 and (self.panel.tall or self.hand.sprites):
             rect.top = max(_MARGIN, rect.top - over)  # the question is about the hand: rather the plates are covered
         self.panel.arrange(rect, self.app.type)
 
@@ -130,9 +130,9 @@ class Display:
         self.app.audio.play("refuse")
 
     def quiet(self) -> None:
-        """Take away what was said and asked for the last decision."""
+        """Take away what was said and asked for the last decision; the line of stakes stays until it says more."""
         self.close_panel()
-        self.line = self.turn_line = ""
+        self.turn_line = ""
         self.awaiting_card = False
         self.past.close()
         self.hand.active, self.hand.hinted = False, None
