@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
+from game.app.canvas import Align, Canvas
 from game.app.scenes.fuse import draw_fuse
 from game.app.scenes.phrases import signed
 from game.app.table.picture import PLAYING, Picture
@@ -15,16 +16,29 @@ from game.app.table.tally import Count, Tally
 from game.app.theme import Style
 from game.app.widgets.side_mark import draw_side_mark
 from game.rules.seats import Side
-from game.words import _
+from game.words import _, plural
 
 _MANY = 4  # more sides than this stand in two columns
 _MARK = 12.0
 _TRICKS = 50.0
-_LEAST_BAGS, _LEAST_FUSE = 44.0, 54.0
-_SEGMENT = 9.0  # a segment of the fuse, where it can be counted
+_LEAST_BAGS = 52.0
+_SEGMENT = 8.0  # a segment of the fuse, where it can be counted
 _CLEAR = 20.0
+_HEAD, _LEAST_ROW = 20.0, 32.0  # the line that says what the figures are, where rows below it stay as high
 _CLEAR_FOR_TWO = 40.0
 _NAMES: tuple[Style, ...] = ("player", "small_strong", "tiny_strong")
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """Where the figures of one line stand: each column from where to where; *named*: sides are called by name."""
+
+    named: bool
+    style: Style
+    name: tuple[float, float]
+    tricks: tuple[float, float]
+    bags: tuple[float, float]
+    points: tuple[float, float]
 
 
 class ScorePlate:
@@ -37,6 +51,8 @@ class ScorePlate:
     def draw(self, canvas: Canvas, tally: Tally | None = None) -> None:
         """Draw points, tricks and bags of all sides, as they stand or as a *tally* has counted them so far."""
         canvas.panel(self.picture.layout.score)
+        if self._headed:
+            self._draw_head(canvas)
         for side, row in self._rows():
             standing = self.picture.standings[side]
             count = tally.of(side) if tally is not None else Count(standing.points, standing.bags)
@@ -45,6 +61,8 @@ class ScorePlate:
     def _rows(self) -> Iterator[tuple[Side, FRect]]:
         """Yield the sides with their places: one below the other, in two columns where they are many."""
         rect, sides = self.picture.layout.score, self.session.rules.all_sides
+        if self._headed:
+            rect = FRect(rect.left, rect.top + _HEAD, rect.width, rect.height - _HEAD)
         columns = 2 if len(sides) > _MANY else 1
         lines = len(sides) // columns
         width, height = rect.width / columns, rect.height / lines
@@ -91,24 +109,52 @@ class ScorePlate:
             canvas.text(self.session.members_named(side), names, "label", canvas.theme.muted)
         self._lower(canvas, lower, count, self._tricks(side))
 
-    def _one_line(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
-        """Draw name, tricks, bags and points of *side* in one line; the bags as a figure where there is little room."""
-        theme, sides = canvas.theme, self.session.rules.all_sides
-        x, right = row.left + (15 if len(sides) == 2 else 28), row.right - 12
-        points = figure(count.points)
-        points_room = canvas.type.width("−000", "bid")
-        canvas.text(points, FRect(x, row.top, right - x, row.height), "bid", align="right")
-        room = right - points_room - 8 - _TRICKS - _LEAST_BAGS - x
-        style = self._name_style(canvas, room)
+    @property
+    def _headed(self) -> bool:
+        """Whether a line above the rows says what their figures are: where there is room, and rows do not say it."""
+        count, layout = self.session.rules.side_count, self.picture.layout
+        return 2 < count <= _MANY and not layout.compact and (layout.score.height - _HEAD) / count >= _LEAST_ROW
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        """Draw what the figures below are."""
+        score = self.picture.layout.score
+        columns = self._columns(canvas, score)
+        heads: tuple[tuple[tuple[float, float], str, Align], ...] = (
+            (columns.tricks, _("Tricks"), "centre"), (columns.bags, _("Bags"), "left"),
+            (columns.points, _("Points"), "right"),
+        )  # fmt: skip
+        for (left, right), words, align in heads:
+            canvas.text(words, FRect(left, score.top + 2, right - left, _HEAD - 2), "tiny", canvas.theme.muted, align)
+
+    def _columns(self, canvas: Canvas, row: FRect) -> _Columns:
+        """Return where the figures of sides stand that have one line each as wide as *row*."""
+        sides = self.session.rules.all_sides
+        left, right = row.left + (15 if len(sides) == 2 else 28), row.right - 12
+        points = right - canvas.type.width("−000", "bid")
+        room = points - 8 - _TRICKS - _LEAST_BAGS - left
+        style = self._name_style(canvas, room - 2)
         widest = max(canvas.type.width(self.session.side_name(one), style) for one in sides) + 2
-        if widest <= room:
-            canvas.text(self.session.side_name(side), FRect(x, row.top, widest, row.height), style)
+        named = widest <= room
+        tricks = left + min(widest, room) + 6
+        bags = tricks + _TRICKS
+        return _Columns(
+            named, style, (left, tricks - 6), (tricks, bags - 6), (bags, points - 8), (min(points, right - 60), right)
+        )
+
+    def _one_line(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
+        """Draw name, tricks, bags and points of *side* in one line."""
+
+        def place(column: tuple[float, float]) -> FRect:
+            return FRect(column[0], row.top, column[1] - column[0], row.height)
+
+        columns = self._columns(canvas, row)
+        canvas.text(figure(count.points), place(columns.points), "bid", align="right")
+        if columns.named:
+            canvas.text(self.session.side_name(side), place(columns.name), columns.style)
         else:
-            widest = self._faces(canvas, side, FRect(x, row.top, room, row.height))
-        x += widest + 6
-        canvas.text(self._tricks(side), FRect(x, row.top, _TRICKS - 6, row.height), "label", theme.muted, "centre")
-        x += _TRICKS
-        self._bags(canvas, FRect(x, row.top, right - points_room - 8 - x, row.height), count)
+            self._faces(canvas, side, place(columns.name))
+        canvas.text(self._tricks(side), place(columns.tricks), "label", canvas.theme.muted, "centre")
+        self._bags(canvas, place(columns.bags), count)
 
     def _name_style(self, canvas: Canvas, room: float) -> Style:
         """Return the largest letters in which the names of all sides have *room*."""
@@ -116,29 +162,33 @@ class ScorePlate:
         widest = (max(canvas.type.width(name, style) for name in names) for style in _NAMES)
         return next((style for style, width in zip(_NAMES, widest, strict=True) if width <= room), _NAMES[-1])
 
-    def _faces(self, canvas: Canvas, side: Side, room: FRect) -> float:
-        """Draw the faces of *side*, whose names have no *room*; return how wide they are."""
+    def _faces(self, canvas: Canvas, side: Side, room: FRect) -> None:
+        """Draw the faces of *side*, whose names have no *room*."""
         members = self.session.rules.members(side)
         size = min(22.0, room.height - 6, room.width / len(members) - 3)
         for index, seat in enumerate(members):
             centre = room.left + (size + 3) * (index + 0.5), room.centery
             canvas.face(self.session.players[seat].face, centre, size)
-        return (size + 3) * len(members)
 
     def _bags(self, canvas: Canvas, room: FRect, count: Count) -> None:
-        """Draw the fuse, or the number of bags where *room* is too narrow to count segments."""
+        """Draw the number of bags, and the fuse behind it where its segments can be counted."""
         limit = self.session.rules.bag_limit
-        two = self.session.rules.side_count == 2
-        if limit and (two or room.width >= max(_LEAST_FUSE, limit * _SEGMENT)):
-            fuse = FRect(room.left, room.centery - 4, room.width, 8)
+        words = self._bag_words(canvas, count, room.width)
+        canvas.text(words, room, "label", canvas.theme.muted)
+        widest = canvas.type.width(self._bag_words(canvas, Count(0, max(10, limit)), room.width), "label")
+        fuse = FRect(room.left + widest + 10, room.centery - 4, room.width - widest - 10, 8)
+        if limit and fuse.width >= limit * _SEGMENT:
             draw_fuse(canvas, fuse, count.bags, limit, flare=count.flare, burnt=count.burning)
-            return
-        if room.height >= _CLEAR:
-            canvas.text(self._bag_words(count), room, "small", canvas.theme.muted, "centre")
 
-    def _bag_words(self, count: Count) -> str:
-        limit = self.session.rules.bag_limit
-        return _("{bags} of {limit}").format(bags=figure(count.bags), limit=limit) if limit else figure(count.bags)
+    def _bag_words(self, canvas: Canvas, count: Count, room: float) -> str:
+        """Return how many bags there are: of how many below a head, as "3 bags" without one, or the bare number."""
+        limit, number = self.session.rules.bag_limit, round(count.bags)
+        if self._headed:
+            if not limit:
+                return figure(number)
+            return _("{bags} of {limit}").format(bags=figure(number), limit=limit)
+        words = plural("{n} bag", "{n} bags", abs(number)).format(n=figure(number))
+        return words if canvas.type.width(words, "label") <= room else figure(number)
 
     def _short_line(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
         """Draw name, tricks and points of *side*, one of many, and the fuse of its bags below them."""

@@ -1,0 +1,59 @@
+"""The plate of the score: what its figures are is said in words."""
+
+import pytest
+from pygame import FRect
+
+from game.app.canvas import Canvas
+from game.app.house import House
+from game.app.table import score_plate
+from game.rules.presets import find_preset
+from tests.app.tables import clear, rest, sit_down
+
+
+def _words(house: House, preset: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[FRect]]:
+    """Return the words on the plate of a new game by *preset*, and where fuses are drawn."""
+    scene = sit_down(house, preset, 7)
+    rest(scene)
+    said: list[str] = []
+    fuses: list[FRect] = []
+
+    def heard(_self: Canvas, words: str, rect: FRect, *_how: object, **_more: object) -> FRect:
+        said.append(words)
+        return FRect(rect)
+
+    def seen(_canvas: Canvas, rect: FRect, *_how: object, **_more: object) -> None:
+        fuses.append(rect)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", heard)
+        patch.setattr(score_plate, "draw_fuse", seen)
+        scene.display.score.draw(house.app.canvas)
+    return said, fuses
+
+
+@pytest.mark.parametrize("preset", ["classic", "solo", "three_hand", "two_hand", "six_hand"])
+def test_where_everything_is_large_bags_are_counted_in_words(
+    shared_house: House, monkeypatch: pytest.MonkeyPatch, preset: str
+) -> None:
+    house = clear(shared_house)
+    house.change(ui_size=160)
+    said, fuses = _words(house, preset, monkeypatch)
+    sides = find_preset(preset).rules.side_count
+    assert sides == said.count("0 bags")
+    assert not fuses
+
+
+@pytest.mark.parametrize("preset", ["solo", "three_hand", "six_hand"])
+def test_a_line_above_many_sides_says_what_their_figures_are(
+    shared_house: House, monkeypatch: pytest.MonkeyPatch, preset: str
+) -> None:
+    said, _fuses = _words(clear(shared_house), preset, monkeypatch)
+    assert ["Tricks", "Bags", "Points"] == said[:3]
+
+
+def test_a_fuse_is_drawn_only_where_its_segments_can_be_counted(
+    shared_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _said, fuses = _words(clear(shared_house), "solo", monkeypatch)
+    assert 4 == len(fuses)
+    assert all(fuse.width >= 40 for fuse in fuses)
