@@ -4,7 +4,9 @@ import pytest
 
 from game.app.house import House
 from game.app.table.wording import stakes
-from tests.app.tables import clear, play_on_turn, play_until, sit_down
+from game.rules.presets import CLASSIC
+from tests.app.tables import clear, enliven, play_on_turn, play_until, rest, seat_at, sit_down
+from tests.engine.seating import EAST, bids, table
 
 
 @pytest.mark.parametrize(("preset", "mine"), [("classic", "we"), ("solo", "you"), ("two_hand", "you")])
@@ -15,3 +17,30 @@ def test_the_line_says_we_of_partners_and_you_of_one_alone(shared_house: House, 
     line = stakes(scene.session, scene.session.view).lower()
     assert f"{mine} need" in line
     assert ("you need" in line) == (mine == "you")
+
+
+def test_several_who_must_take_none_share_a_part_of_the_line(shared_house: House) -> None:
+    scene = seat_at(clear(shared_house), bids(table(CLASSIC, dealer=EAST), "4 nil nil 4").state)
+    assert stakes(scene.session, scene.session.view).endswith("Walter and Ruth must take none")
+
+
+def test_the_line_stays_while_others_play_and_always_says_how_things_stand(shared_house: House) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 2)
+    enliven(scene)
+    scene.submit(scene.session.view.legal[0])
+    while not scene._asked:
+        scene.update(0.05)
+        assert scene.display.line
+    assert scene.display.line == stakes(scene.session, scene.session.view)
+
+
+def test_after_an_undo_the_line_is_that_of_before(shared_house: House) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 2)
+    before = scene.display.line
+    scene.submit(scene.session.view.legal[0])
+    rest(scene)
+    scene.errands.undo()
+    rest(scene)
+    assert scene.display.line == before

@@ -70,11 +70,14 @@ def words(scene: TableScene) -> str:
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_a_claim_plays_the_rest_and_opens_the_score_sheet(scene: TableScene, by_mouse: bool) -> None:
     taken = scene.session.view.taken(PERSON)
-    if by_mouse:
-        click(scene, scene.display.tools["claim"].rect.center)
-    else:
-        press(scene, "c")
-    assert "The last 3 tricks are yours" in words(scene)
+    hand = scene.session.view.hand
+    for _time in range(2):
+        assert scene.session.view.hand == hand  # first one is only told
+        if by_mouse:
+            click(scene, scene.display.tools["claim"].rect.center)
+        else:
+            press(scene, "c")
+        assert "The last 3 tricks are yours" in words(scene)
     rest(scene)
     assert isinstance(scene.app.scenes.top, ScoreSheetScene)
     assert scene.session.view.phase is Phase.SCORED
@@ -82,7 +85,7 @@ def test_a_claim_plays_the_rest_and_opens_the_score_sheet(scene: TableScene, by_
 
 
 def test_a_claimed_deal_is_recorded_card_by_card(scene: TableScene) -> None:
-    press(scene, "c")
+    press(scene, "c", "c")
     rest(scene)
     assert replay(scene.session.record).states[-1] == scene.session.game.state
 
@@ -91,7 +94,7 @@ def test_while_a_claim_is_played_out_things_move_faster_and_afterwards_as_before
     enliven(scene)
     scene.update(0.0)
     pace = scene.timeline.pace
-    press(scene, "c")
+    press(scene, "c", "c")
     assert scene.timeline.pace == pytest.approx(pace * HASTE)
     rest(scene)
     scene.update(0.0)
@@ -102,12 +105,23 @@ def test_while_a_claim_is_played_out_things_move_faster_and_afterwards_as_before
 def test_a_claim_can_be_taken_back(scene: TableScene) -> None:
     enliven(scene)
     before = scene.session.game.state
-    press(scene, "c")
+    press(scene, "c", "c")
     assert len(scene.session.view.hand) == 2
     scene.errands.undo()
     assert scene.session.game.state == before
     rest(scene)
     assert scene.session.game.state == before  # nothing is played for the person any more
+
+
+def test_what_was_proven_is_asked_about_anew_after_another_card(scene: TableScene) -> None:
+    press(scene, "c")
+    assert "Claim again" in words(scene)
+    scene.submit(PlayCard(PERSON, certain_card(scene.session.view)))
+    rest(scene)
+    assert len(scene.session.view.hand) == 2
+    press(scene, "c")
+    assert len(scene.session.view.hand) == 2
+    assert "Claim again" in words(scene)
 
 
 def test_what_may_come_between_is_named_and_nothing_is_played(house: House) -> None:
@@ -145,7 +159,7 @@ def test_who_cannot_take_another_trick_may_leave_the_rest_to_the_others(house: H
     scene = sit_down(house, "classic", 31)
     play_until(scene, certain)
     taken = scene.session.view.taken(PERSON)
-    press(scene, "c")
+    press(scene, "c", "c")
     assert "You cannot take another trick" in words(scene)
     rest(scene)
     assert scene.session.view.phase is Phase.SCORED
@@ -179,7 +193,7 @@ def test_who_plays_on_after_an_undo_has_the_rest_played_out_again(scene: TableSc
 
 def test_the_next_deal_is_played_at_the_usual_pace(scene: TableScene) -> None:
     scene._ask()
-    press(scene, "c")
+    press(scene, "c", "c")
     rest(scene)
     enliven(scene)
     close_sheet(scene)
@@ -211,7 +225,7 @@ def test_a_claim_that_a_renege_has_undone_stops_and_says_what_is_out(house: Hous
     scene.session.agents = dict.fromkeys(scene.session.agents, Careless())
     rest(scene)
     enliven(scene)
-    press(scene, "c")
+    press(scene, "c", "c")
     assert "The last 3 tricks are yours" in words(scene)
     rest(scene)
     assert scene.session.view.hand == parse_cards("KS AD")
@@ -219,7 +233,7 @@ def test_a_claim_that_a_renege_has_undone_stops_and_says_what_is_out(house: Hous
 
 
 def test_a_game_left_in_the_middle_of_a_claim_goes_on_where_it_was(scene: TableScene) -> None:
-    press(scene, "c")
+    press(scene, "c", "c")
     state = scene.session.game.state
     scene.close()
     kept = scene.house.archive.read()

@@ -9,6 +9,7 @@ from game.app.table.session import PERSON
 from game.coach.claim import Claim, Objection, claim
 from game.engine.actions import PlayCard
 from game.engine.state import Phase
+from game.words import _
 
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
@@ -24,6 +25,7 @@ class Claiming:
         self.scene = scene
         self._deal: int | None = None  # whose rest is claimed
         self._undone_to: int | None = None  # so many actions
+        self._proven_at: int | None = None  # after so many actions
 
     @property
     def _goes_on(self) -> bool:
@@ -42,18 +44,20 @@ class Claiming:
         return len(self.scene.session.record.actions) == self._undone_to
 
     def begin(self) -> None:
-        """Claim the rest: say why it is certain and play it out, or say what stands against it."""
-        scene = self.scene
+        """Claim the rest: say why it is certain, and play it out when that is done once more; or say why it is not."""
+        scene, now = self.scene, len(self.scene.session.record.actions)
         if not scene.may_play:
             return
         answer = claim(scene.session.view)
-        if isinstance(answer, Claim):
+        if isinstance(answer, Claim) and self._proven_at == now:
             self._begin(answer)
             scene.submit(PlayCard(PERSON, answer.card))
-        else:
-            self._say(answer)
-            scene.app.audio.play("refuse")
-            scene.dirty = True
+            return
+        again = _("Claim again to play it out") if isinstance(answer, Claim) else ""
+        self._say(answer, again)
+        self._proven_at = now
+        scene.app.audio.play("pick" if again else "refuse")
+        scene.dirty = True
 
     def next_card(self) -> Card | None:
         """Return the card that is played for the person now; None where it chooses itself."""
@@ -73,8 +77,9 @@ class Claiming:
         self._deal = self.scene.session.game.state.current.index
         self._say(answer)
 
-    def _say(self, answer: Claim | Objection) -> None:
-        self.scene.display.say(f"<icon:claim> {escape(answer.reason)}", lasting=isinstance(answer, Claim))
+    def _say(self, answer: Claim | Objection, more: str = "") -> None:
+        words = f"<icon:claim> {escape(answer.reason)}" + (f" · <strong>{more}</strong>" if more else "")
+        self.scene.display.say(words, lasting=isinstance(answer, Claim) and not more)
 
     def hold(self) -> None:
         """Let the person choose where it has gone back to."""

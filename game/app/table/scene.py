@@ -60,6 +60,7 @@ class TableScene(Scene):
         self._asked = False  # the person knows what it is asked
         self._closed = False  # the score sheet or the results of this deal were opened
         self._arranged = False
+        self._told = -1  # after so many actions the line of stakes was written
         self._begin()
 
     # -- the six moments -------------------------------------------------------------------------------------
@@ -189,6 +190,8 @@ class TableScene(Scene):
 
     def _after_acting(self) -> None:
         """Tell what is to be told, and let the tools follow."""
+        if self.session.view.phase is not Phase.PLAY:
+            self.display.line = ""
         self._tell()
         self.display.hand.settle()
         self.errands.refresh()
@@ -238,8 +241,9 @@ class TableScene(Scene):
         """Show whose turn it is; return whether that is news."""
         picture, view = self.display.picture, self.session.view
         news = picture.turn is not view.turn or picture.phase is not view.phase
-        if news or not self.display.line:
-            picture.turn, picture.phase = view.turn, view.phase
+        done = len(self.session.record.actions)
+        if news or done != self._told:
+            picture.turn, picture.phase, self._told = view.turn, view.phase, done
             self.display.line = stakes(self.session, view)
             self.dirty = True
         return news

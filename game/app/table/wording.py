@@ -76,9 +76,9 @@ def stakes(session: Session, view: PlayerView) -> str:
     urgent = max(needs, key=lambda side: needs[side] / max(1, left))
     parts = [_need(session, view, side, needs[side], left, strong=side is urgent) for side in _ordered(owing, urgent)]
     nils = [seat for seat in view.rules.seats if view.is_nil(seat) and not view.taken(seat)]
-    parts += [_nil_words(session, seat) for seat in nils if seat is not PERSON]
+    parts += _nil_words(session, [seat for seat in nils if seat is not PERSON])
     if PERSON in nils:  # what concerns the person is not dropped for want of room
-        parts.insert(1, _nil_words(session, PERSON))
+        parts.insert(1, _("you must take none"))
     return " · ".join(parts)
 
 
@@ -139,10 +139,12 @@ def _pair_needs(needs: int, left: int) -> str:
     return _("{who} need {needs}") if needs else _("{who} have enough")
 
 
-def _nil_words(session: Session, seat: Seat) -> str:
-    if seat is PERSON:
-        return _("you must take none")
-    return _("{name} must take none").format(name=escape(session.name(seat)))
+def _nil_words(session: Session, seats: Sequence[Seat]) -> list[str]:
+    """Return who must take no trick, as one part of the line however many they are."""
+    names = [escape(session.name(seat)) for seat in seats]
+    if len(names) < 2:
+        return [_("{name} must take none").format(name=name) for name in names]
+    return [_("{one} and {other} must take none").format(one=", ".join(names[:-1]), other=names[-1])]
 
 
 def turn_words(session: Session, view: PlayerView) -> str:
