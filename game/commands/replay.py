@@ -49,6 +49,9 @@ def _seal_lines(story: Story) -> list[str]:
     lines = []
     for chapter in story.chapters:
         deal = chapter.deal
-        cards = sealed_cards(story.record.rules, deal.seal.number, deal.dealer)
-        lines += ["", deal.seal.seal, sealed_text(deal.seal.number, cards, deal.seal.nonce)]
+        text = _("(what opens it is told once this deal is over: it is still being played)")
+        if chapter.over:
+            cards = sealed_cards(story.record.rules, deal.seal.number, deal.dealer)
+            text = sealed_text(deal.seal.number, cards, deal.seal.nonce)
+        lines += ["", deal.seal.seal, text]
     return lines

@@ -44,7 +44,7 @@ from game.engine.events import (
 from game.rules.bids import BidKind
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
-from game.words import _
+from game.words import _, plural
 
 
 def card_text(card: Card) -> str:
@@ -190,6 +190,9 @@ def _tell_draw(event: CardDrawn, names: Sequence[str]) -> str:
 
 def _tell_trade(event: CardsPassed | TradeDeclined, names: Sequence[str]) -> str:
     match event:
+        case CardsPassed(giver, receiver, count, ()):
+            said = plural("{giver} gives {receiver} {n} card", "{giver} gives {receiver} {n} cards", count)
+            return said.format(giver=names[giver], receiver=names[receiver], n=count)
         case CardsPassed(giver, receiver, _count, cards):
             said = _("{giver} gives {receiver} {cards}")
             return said.format(giver=names[giver], receiver=names[receiver], cards=cards_text(cards))

@@ -1,4 +1,7 @@
-"""The readable form of a record: its rules, then every deal with hands, bids, tricks and score."""
+"""The readable form of a record: its rules, then every deal with hands, bids, tricks and score.
+
+A deal that is still being played is told as South may know it, who may want to go on with it.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +20,18 @@ from game.engine.events import (
     DealStarted,
     Event,
     GameWon,
+    HandThrownIn,
     NilBroken,
     PenaltyChosen,
     RenegeCalled,
     SpadesBroken,
     TrickTaken,
+    seen_by,
 )
 from game.engine.record import GameRecord, steps
 from game.engine.state import DealState, GameState
 from game.engine.telling import card_text, side_text, tell
+from game.engine.views import view_of
 from game.rules.presets import ALL_PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.score_words import bag_count, sheet
@@ -43,6 +49,19 @@ class Chapter:
 
     deal: DealState
     events: list[Event] = field(default_factory=list)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody plays by these cards any more."""
+        return any(isinstance(event, DealScored | HandThrownIn) for event in self.events)
+
+    @property
+    def told(self) -> list[Event]:
+        """The events that may be told: all of them once it is *over*, until then as South may know them."""
+        if self.over:
+            return self.events
+        seen = (seen_by(event, Seat.SOUTH) for event in self.events)
+        return [event for event in seen if event is not None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,19 +154,35 @@ def _plain(value: object) -> str:
 
 
 def _chapter(story: Story, chapter: Chapter) -> Iterator[str]:
-    deal, names = chapter.deal, story.names
-    heading = tell(chapter.events[0], story.record.rules, names)
-    yield _("{heading}, number {number}").format(heading=heading, number=deal.seal.number)
+    deal, events = chapter.deal, chapter.told
+    heading = tell(events[0], story.record.rules, story.names)
+    # the number says all the cards to whoever deals it in another game
+    yield _("{heading}, number {number}").format(heading=heading, number=deal.seal.number) if chapter.over else heading
     yield _("  seal {seal}").format(seal=deal.seal.seal)
-    for seat, hand in enumerate(deal.dealt):
-        yield f"  {names[seat]:<{_column(names)}}{hand_text(hand)}"
-    play = [place for place, event in enumerate(chapter.events) if isinstance(event, CardPlayed)]
-    first, last = (play[0], play[-1]) if play else (len(chapter.events), len(chapter.events))
-    yield from _told(chapter.events[1:first], story)
+    yield from _hands(story, chapter)
+    play = [place for place, event in enumerate(events) if isinstance(event, CardPlayed)]
+    first, last = (play[0], play[-1]) if play else (len(events), len(events))
+    yield from _told(events[1:first], story)
     if play:
-        yield from _tricks(story, deal, chapter.events[first : last + 1])
-    yield from _told(chapter.events[last + 1 :], story)
+        yield from _tricks(story, chapter, events[first : last + 1])
+    yield from _told(events[last + 1 :], story)
     yield from _scores(story, chapter)
+
+
+def _hands(story: Story, chapter: Chapter) -> Iterator[str]:
+    """Yield the hands that may be told, as they were dealt, and why there are no more of them."""
+    deal, names = chapter.deal, story.names
+    looked = deal.looked[Seat.SOUTH]
+    for seat in story.record.rules.seats:
+        if chapter.over or (seat is Seat.SOUTH and looked):
+            yield f"  {names[seat]:<{_column(names)}}{hand_text(deal.dealt[seat])}"
+    if not chapter.over:
+        said = (
+            _("The other hands are told once this deal is over: it is still being played.")
+            if looked
+            else _("The hands are told once this deal is over: {name} has not looked yet.")
+        )
+        yield "  " + said.format(name=names[Seat.SOUTH])
 
 
 def _column(names: Names) -> int:
@@ -184,14 +219,16 @@ def _draws(events: Sequence[Event], story: Story) -> Iterator[str]:
         cards = " ".join(
             card_text(one.card) + (f" ({card_text(one.refused)})" if one.refused else "") for one in drawn if one.card
         )
-        yield "  " + _("{name} draws {cards}").format(name=story.names[seat], cards=cards)
+        if cards:
+            yield "  " + _("{name} draws {cards}").format(name=story.names[seat], cards=cards)
 
 
-def _tricks(story: Story, deal: DealState, events: Sequence[Event]) -> Iterator[str]:
+def _tricks(story: Story, chapter: Chapter, events: Sequence[Event]) -> Iterator[str]:
     """Yield a table of the tricks: `>` before the card that led, `*` behind the one that won."""
+    deal = chapter.deal
     width = _column(story.names)
     yield "  " + "".join([" " * 5, *(f"{name:<{width}}" for name in story.names)]).rstrip()
-    remarks = _remarks(story, deal, events)
+    remarks = _remarks(story, chapter, events)
     unfinished = (deal.trick,) if deal.trick.plays else ()
     for number, trick in enumerate((*deal.tricks, *unfinished)):
         taker = deal.takers[number] if number < len(deal.takers) else None
@@ -217,8 +254,8 @@ class _Remarks:
     below: list[str] = field(default_factory=list)
 
 
-def _remarks(story: Story, deal: DealState, events: Sequence[Event]) -> list[_Remarks]:
-    remarks = [_Remarks() for _trick in range(len(deal.tricks) + 1)]
+def _remarks(story: Story, chapter: Chapter, events: Sequence[Event]) -> list[_Remarks]:
+    remarks = [_Remarks() for _trick in range(len(chapter.deal.tricks) + 1)]
     number = 0
     for event in events:
         words = tell(event, story.record.rules, story.names)
@@ -233,7 +270,7 @@ def _remarks(story: Story, deal: DealState, events: Sequence[Event]) -> list[_Re
                 remarks[max(number - 1, 0)].below.append(words)
             case _:
                 pass
-    for seat, trick in deal.reneges:
+    for seat, trick in chapter.deal.reneges if chapter.over else ():
         remarks[trick].beside.append(_("{name} reneges").format(name=story.names[seat]))
     return remarks
 
@@ -267,6 +304,8 @@ def summary_lines(story: Story) -> Iterator[str]:
         said = _("{side} has won.") if alone else _("{side} have won.")
         yield said.format(side=side_text(rules, state.winner, story.names))
     elif state.turn is not None:
-        yield _("The game goes on: it is the turn of {name}.").format(name=story.names[state.turn])
+        known = view_of(state, Seat.SOUTH).turn is not None  # else it would tell what somebody holds
+        said = _("The game goes on: it is the turn of {name}.") if known else _("The game goes on.")
+        yield said.format(name=story.names[state.turn])
     else:
         yield _("The game goes on with the next deal.")

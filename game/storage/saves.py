@@ -116,6 +116,11 @@ class SaveSlot:
         return self.path.exists() or self._copy.exists()
 
     @property
+    def file(self) -> Path:
+        """The file with the game: the copy where that is all there is."""
+        return self.path if self.path.exists() else self._copy
+
+    @property
     def written(self) -> float:
         """When the game was saved, in seconds as the system counts them; 0 where that cannot be told."""
         try:

@@ -58,15 +58,13 @@ class Slots:
         self._own = None
 
     def _with_games(self) -> list[SaveSlot]:
-        """Return the slots that hold a game, the latest first."""
-        slots = [slot for slot in self._all() if slot.holds_game]
-        return sorted(slots, key=lambda slot: slot.written, reverse=True)
+        return slots_with_games(self._places)
 
     def _empty(self) -> Iterable[SaveSlot]:
         return (slot for slot in self._all() if not slot.holds_game)
 
     def _all(self) -> list[SaveSlot]:
-        return [SaveSlot(self._places, number) for number in range(1, _MOST + 1)]
+        return _slots(self._places)
 
     def _take(self, wanted: Iterable[SaveSlot]) -> SaveSlot:
         """Claim the first slot of those *wanted* that can be had."""
@@ -94,6 +92,16 @@ class Slots:
             len(waiting),
         )
         return text.format(n=len(waiting))
+
+
+def slots_with_games(places: Places) -> list[SaveSlot]:
+    """Return the slots that hold a game, the latest first; none is claimed."""
+    slots = [slot for slot in _slots(places) if slot.holds_game]
+    return sorted(slots, key=lambda slot: slot.written, reverse=True)
+
+
+def _slots(places: Places) -> list[SaveSlot]:
+    return [SaveSlot(places, number) for number in range(1, _MOST + 1)]
 
 
 def _is_free(slot: SaveSlot) -> bool:

@@ -2,16 +2,19 @@
 
 import hashlib
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.engine.game import Game
 from game.engine.record import GameRecord
 from game.engine.text import record_lines
 from game.rules.presets import CLASSIC, GRILL
-from game.storage.saves import Player, SavedGame
-from tests.commands.console import complaint, say
+from game.storage.paths import HOME, Places
+from game.storage.saves import Player, SavedGame, SaveSlot
+from tests.commands.console import call, complaint, say
 from tests.engine.aimless import aimless_record
 
 RECORD = aimless_record(CLASSIC)
@@ -131,7 +134,6 @@ def test_a_file_that_cannot_be_read_is_named(command: str, name: str, words: str
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        ("", ["RECORD", "'ten-bags show --help'"]),
         ("{file} --deal 3", ["deal 3", "deals 1 to 2"]),
         ("{file} --deal 0", ["--deal", "0", "x>=1"]),
         ("{file} --deal last", ["--deal", "'last'"]),
@@ -160,3 +162,45 @@ def test_nothing_in_a_broken_file_gets_at_the_terminal(command: str) -> None:
 def test_nothing_in_a_name_gets_at_the_terminal() -> None:
     said = say("replay", "-", stdin=saved_game("Ada\n\x1b[2J", *NAMES[1:]))
     assert "Ada\ufffd\ufffd[2J and Ruth" in said
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Places:
+    """A folder of one's own, where nothing is saved."""
+    monkeypatch.setenv(HOME, str(tmp_path))
+    return Places.under(tmp_path)
+
+
+def test_without_a_record_the_saved_game_is_shown(home: Places) -> None:
+    SaveSlot(home).write(SavedGame.from_json(saved_game(*NAMES)))
+    before = {path: path.read_bytes() for path in home.data.iterdir()}
+    assert "\n".join(record_lines(RECORD, names=NAMES)) + "\n" == say("show")
+    assert "\n".join(record_lines(RECORD, 2, names=NAMES)) + "\n" == say("show", "--deal", "2")
+    assert before == {path: path.read_bytes() for path in home.data.iterdir()}
+
+
+def test_of_several_windows_the_latest_game_is_shown_and_the_others_are_named(home: Places) -> None:
+    for number, name in enumerate(("Ada", "Bea"), start=1):
+        slot = SaveSlot(home, number)
+        slot.write(SavedGame.from_json(saved_game(name, *NAMES[1:])))
+        os.utime(slot.path, (1000 + number, 1000 + number))
+    result = call("show")
+    assert "Bea and Ruth" in result.stdout
+    assert f"ten-bags: 1 more game is saved: {SaveSlot(home).path}\n" == result.stderr
+
+
+def test_where_only_the_copy_is_left_it_is_shown(home: Places) -> None:
+    slot = SaveSlot(home)
+    slot.write(SavedGame.from_json(saved_game(*NAMES)))
+    slot.path.unlink()
+    assert "Ada and Ruth" in say("show")
+
+
+@pytest.mark.usefixtures("home")
+def test_without_a_saved_game_that_is_said() -> None:
+    assert complaint("show").startswith("there is no saved game to show; play one, or name a record")
+
+
+def test_the_seal_of_a_deal_in_play_is_not_opened() -> None:
+    lines = say("replay", "-", "--seals", stdin=Game(CLASSIC, 5).record.to_json()).splitlines()
+    assert "(what opens it is told once this deal is over: it is still being played)" == lines[-1]

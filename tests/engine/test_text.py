@@ -15,8 +15,9 @@ from game.engine.record import replay
 from game.engine.state import Phase
 from game.engine.telling import card_text, cards_text, tell
 from game.engine.text import differences, hand_text, nearest_preset, record_lines, rules_line
-from game.rules.presets import CLASSIC, GRILL, PRESETS, Preset
+from game.rules.presets import ALL_PRESETS, CLASSIC, GRILL, PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
 from tests.engine.aimless import act, aimless_game, aimless_record
 
 NAMES = ("South", "West", "North", "East")
@@ -125,6 +126,56 @@ def test_an_unfinished_deal_ends_with_whose_turn_it_is() -> None:
     assert not [line for line in lines if "nonce" in line]
 
 
+def test_of_a_deal_in_play_only_souths_hand_is_told() -> None:
+    game, lot = Game(CLASSIC, 5), Random(5)
+    while len(game.state.scores) < 1 or len(game.state.current.tricks) != 3:
+        act(game, lot)
+    lines = list(record_lines(game.record))
+    place = next(number for number, line in enumerate(lines) if line.startswith("Deal 2, "))
+    before, during = lines[:place], lines[place:]
+    assert list(NAMES) == [line.split()[0] for line in before if re.match(r"  \w+ +♠ ", line)]
+    assert ["South"] == [line.split()[0] for line in during if re.match(r"  \w+ +♠ ", line)]
+    assert hand_text(game.state.current.dealt[0]) in during[2]
+    assert "  The other hands are told once this deal is over: it is still being played." == during[3]
+    assert [True, False] == [", number " in lines[0] for lines in (before[3:], during)]
+
+
+def test_a_hand_that_south_has_not_looked_at_is_not_told() -> None:
+    game = Game(find_preset("double_zero").rules, 5)
+    assert not game.state.current.looked[0]
+    lines = list(record_lines(game.record))
+    assert not [line for line in lines if "♠" in line]
+    assert "  The hands are told once this deal is over: South has not looked yet." in lines
+
+
+def test_nothing_in_a_deal_in_play_depends_on_what_south_cannot_see() -> None:
+    for preset in ALL_PRESETS:
+        game, lot = Game(preset.rules, 5), Random(5)
+        while game.state.deal is None or game.state.phase is not Phase.PLAY:
+            act(game, lot)
+        deal = game.state.current
+        hidden = {card_text(card) for hand in deal.hands[1:] for card in hand}
+        shown = set(re.findall(r"[2-9TJQKA][♠♥♦♣]|BJ|LJ", "\n".join(list(record_lines(game.record))[3:])))
+        known = {card_text(card) for one in deal.passes if one.giver is Seat.SOUTH for card in one.cards}
+        cuts = {card_text(card) for _seat, _place, card in game.state.cuts}
+        assert not shown & hidden - known - cuts, preset.key
+
+
+def test_a_renege_in_a_deal_in_play_is_not_told() -> None:
+    game = next(game for game in map(_with_a_renege, range(50)) if game is not None)
+    assert not [line for line in record_lines(game.record) if "reneges" in line]
+
+
+def _with_a_renege(seed: int) -> Game | None:
+    """Return a game by callable reneges where one has happened in the first deal, or None."""
+    game, lot = Game(replace(CLASSIC, renege="callable"), seed), Random(seed)
+    while not game.state.scores:
+        act(game, lot)
+        if game.state.deal is not None and game.state.deal.reneges and not game.state.deal.calls:
+            return game
+    return None
+
+
 def test_a_finished_game_ends_with_who_has_won() -> None:
     game = aimless_game(replace(CLASSIC, max_deals=1), deals=9)
     assert game.state.winner is not None
@@ -142,7 +193,7 @@ def test_a_hand_thrown_in_has_a_chapter_of_its_own() -> None:
     lines = list(record_lines(game.record))
     assert f"  {NAMES[holder]} throws in {cards_text(cards)}" in lines
     assert ["dealt by", "dealt again by"] == [
-        " ".join(line.split()[2:-3]) for line in lines if line.startswith("Deal ")
+        line.split(", ")[1].rpartition(" ")[0] for line in lines if line.startswith("Deal ")
     ]
 
 
