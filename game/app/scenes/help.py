@@ -256,6 +256,7 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (_("Left, Right"), _("choose a card")),
         (_("1 to 9, 0"), _("choose a card by its place")),
         (_("Enter, Space"), _("play the chosen card")),
+        (_("1 to 13, N"), _("choose a bid; N is nil")),
         (_("H"), _("a hint")),
         (_("K, N"), _("keep the card that is offered, or take the next")),
         (_("L"), _("the last trick; with Left and Right those before")),
