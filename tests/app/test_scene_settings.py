@@ -185,7 +185,7 @@ def test_presses_at_one_place_press_one_key_while_everything_grows_and_shrinks(
         click_pixel(house, pixel)
         assert house.settings.ui_size == percent
         assert scene.sizes.value == scene.keys.value == percent
-        assert house.app.viewport.bounds.contains(scene.keys.panel)
+        assert house.app.viewport.bounds.contains(scene.keys.rect)
     step(house, PointerMoved((1.0, 1.0)))
     assert not scene.keys.visible
     pixel = key_of_sizes(scene, plus=False)
@@ -211,6 +211,25 @@ def test_lifted_keys_are_laid_down_by_a_key(house: House) -> None:
     press(house, "tab")
     assert not scene.keys.visible
     assert house.settings.ui_size == 110
+
+
+def test_the_row_shows_its_keys_only_while_they_are_not_lifted(house: House) -> None:
+    scene = open_settings(house)
+    assert scene.sizes.keys_shown
+    click_pixel(house, key_of_sizes(scene, plus=True))
+    assert scene.keys.visible
+    assert not scene.sizes.keys_shown
+    press(house, "tab")
+    assert scene.sizes.keys_shown
+
+
+def test_below_the_last_panel_there_is_a_margin(tmp_path: Path) -> None:
+    house = open_house(tmp_path, (960, 600))
+    scene = open_settings(house)
+    lowest = max(panel.bottom for panel, _section in scene._panels) - scene.area.furthest
+    house.app.close()
+    assert scene.area.furthest > 0
+    assert lowest == pytest.approx(scene.body.bottom)
 
 
 def test_full_screen_is_turned_on_and_off(house: House) -> None:

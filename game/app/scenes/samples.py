@@ -9,6 +9,8 @@ from game.app.motion import Pose
 from game.app.tables import look
 from game.storage.settings import Look, Settings
 
+_INDEX = 0.556  # of the width of a card in large print: so much of it shows its index
+
 
 def draw_deck(canvas: Canvas, deck: str, place: FRect) -> None:
     """Draw three cards of *deck*."""
@@ -39,12 +41,13 @@ def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
 
 def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:
     """Draw the back that is chosen, and a few cards in the order that is."""
-    width = rect.height / 1.5
-    canvas.card_back(Pose(rect.left + 32 + width / 2, rect.centery, 4), width)
     ranks = "A2" if settings.rank_order == "high_first" else "2A"
     codes = [f"{rank}{suit}" for suit in settings.suit_order for rank in ranks]
+    least = _INDEX if settings.deck == "large_print" else 0.0
+    width = min(rect.height / 1.5, (rect.width - 56) / (2.9 + least * (len(codes) - 1)))
+    canvas.card_back(Pose(rect.left + 32 + width / 2, rect.centery, 4), width)
     left = rect.left + 32 + width * 1.9
-    step = min(width * 0.42, (rect.right - 24 - width - left) / max(1, len(codes) - 1))
+    step = min(width * max(0.42, least), (rect.right - 24 - width - left) / max(1, len(codes) - 1))
     places = list(enumerate(codes))
     for index, code in reversed(places) if canvas.left_handed else places:  # the leftmost on top, as in the hand
         canvas.card(code, Pose(left + width / 2 + index * step, rect.centery), width)

@@ -171,7 +171,7 @@ class SettingsScene(Page):
 
     def _lay_down(self) -> None:
         """Take the lifted keys away."""
-        self.keys.visible = False
+        self.keys.lay_down()
         self.dirty = True
 
     def _cards(self) -> Section:
@@ -254,14 +254,14 @@ class SettingsScene(Page):
         scrolls = content > body.height
         if scrolls:  # beside the bar there is less room
             places = columns(FRect(*body.topleft, body.width - 20, 0), count, gap)
-            content = self._stack(places, gap)
+            content = self._stack(places, gap) + height - body.bottom  # at the end the margin shows, too
         widgets = [item.widget for section in self.sections for item in section.items]
         # the shadows of the panels need room inside the area
         room = (
             body.inflate(2 * body.left, 2 * body.left) if not scrolls else FRect(0, body.top, width, height - body.top)
         )
         self.area = ScrollArea(room, content, widgets=widgets, paint=self._draw_panels, offset=self.area.offset)
-        self.keys.visible = False
+        self.keys.lay_down()
         self.gather(self.area, self.keys)
 
     def _stack(self, places: Sequence[FRect], gap: float) -> float:
@@ -298,7 +298,7 @@ class SettingsScene(Page):
         if isinstance(event, PointerMoved | PointerDown):
             self._pointer = event.point
         self._pressed = isinstance(event, PointerDown)
-        if self.keys.visible and (isinstance(event, KeyPressed) or not self.keys.panel.collidepoint(self._pointer)):
+        if self.keys.visible and (isinstance(event, KeyPressed) or not self.keys.rect.collidepoint(self._pointer)):
             self._lay_down()
         super().handle(event)
 

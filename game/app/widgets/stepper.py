@@ -38,6 +38,7 @@ class Stepper(Widget):
         self._shown = shown
         self._on_change = on_change
         self._pointer = (0.0, 0.0)
+        self.keys_shown = True
 
     @property
     def words(self) -> str:
@@ -77,13 +78,14 @@ class Stepper(Widget):
         minus, _plus = self._keys()
         room = FRect(rect.left + 12, rect.top, minus.left - rect.left - 20, rect.height)
         draw_label(canvas, room, self.label, self.note, enabled=self.enabled)
-        self.draw_keys(canvas)
+        if self.keys_shown:
+            self.draw_keys(canvas)
 
     def draw_keys(self, canvas: Canvas) -> None:
         """Show the value between its keys."""
-        theme, rect = canvas.theme, self.rect
+        theme = canvas.theme
         minus, plus = self._keys()
-        value = FRect(minus.right, rect.top, plus.left - minus.right, rect.height)
+        value = FRect(minus.right, minus.top, plus.left - minus.right, minus.height)
         canvas.text(self._shown(self.value), value, "player", theme.text if self.enabled else theme.disabled, "centre")
         self._draw_key(canvas, minus, "minus", self.value > self.low)
         self._draw_key(canvas, plus, "plus", self.value < self.high)
