@@ -14,7 +14,10 @@ in the letters and digits of base 32, which has no 0, 1, 8 or 9 that could be ta
 from __future__ import annotations
 
 import binascii
+import re
 from base64 import b32decode, b32encode
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
@@ -30,6 +33,10 @@ VERSION = 1
 LONGEST = 2000  # letters; no code of ours is as long
 _GROUP = 4
 _HEAD = 3  # bytes before the values
+_LONGEST_TEXT = 4000  # signs of a message in which a code is looked for
+_MOST_PIECES = 60  # of a code that is written with blanks
+_PIECE = re.compile(r"(?<![^\W_])[A-Za-z0-9]+(?:[-–][A-Za-z0-9]+)*(?![^\W_])")
+_BEGINNING = re.compile("A[E-H]", re.IGNORECASE)  # of every code of version 1
 
 # Codes say these by their places, for ever: what is new goes to the end.
 _PRESETS = (
@@ -71,7 +78,49 @@ def rules_of(code: str) -> RuleSet:
 
 
 def read_code(code: str) -> Shared:
-    """Return what *code* says, in capitals or not, with any dashes and blanks; raise CodeError where it says none."""
+    """Return what *code* says, in capitals or not, with any dashes and blanks; raise CodeError where it says none.
+
+    It may stand in a message, among other words.
+
+    >>> read_code("My rules: AE62-DEQE-QA, have fun!").preset
+    'grill'
+    """
+    try:
+        return _read(code)
+    except CodeError:
+        found = _within(code)
+        if not found:
+            raise
+    if len(found) > 1:
+        raise CodeError(_("There are {n} codes in this text; copy only one of them.").format(n=len(found)))
+    return found[0]
+
+
+def _within(text: str) -> list[Shared]:
+    """Return what the whole codes say that stand in *text* among other words, each once."""
+    found: dict[str, Shared] = {}
+    for letters in filter(_is_sound, _candidates(text)):
+        with suppress(CodeError):
+            found.setdefault(letters, _read(letters))
+    return list(found.values())
+
+
+def _candidates(text: str) -> Iterator[str]:
+    """Yield the letters of what may be a code in *text*: words with dashes, or groups of four with blanks between."""
+    pieces = list(_PIECE.finditer(text)) if len(text) <= _LONGEST_TEXT else []
+    for start, first in enumerate(pieces):
+        if not _BEGINNING.match(first[0]):
+            continue
+        letters, end = "", first.start()
+        for piece in pieces[start : start + _MOST_PIECES]:
+            apart = text[end : piece.start()]
+            if len(letters) % _GROUP or apart.strip(" \t\r\n\xa0-–"):
+                break
+            letters, end = letters + _plain(piece[0]), piece.end()
+            yield letters
+
+
+def _read(code: str) -> Shared:
     values = _checked(_bytes(code))
     try:
         number, changes = msgspec.msgpack.decode(values, type=tuple[int, dict[int, object]])
@@ -91,7 +140,7 @@ def read_code(code: str) -> Shared:
 
 
 def _bytes(code: str) -> bytes:
-    plain = "".join(code.split()).replace("-", "").replace("–", "").upper().translate(_ALIKE)
+    plain = _plain(code)
     if not plain:
         raise CodeError(_("There is no code here: it is a row of letters and digits such as AE62-DEQE-QA."))
     strange = next((sign for sign in plain if not (sign.isascii() and (sign.isalpha() or sign in "234567"))), None)
@@ -108,6 +157,10 @@ def _bytes(code: str) -> bytes:
     if _letters(content) != plain:
         raise _mistake()
     return content
+
+
+def _plain(code: str) -> str:
+    return "".join(code.split()).replace("-", "").replace("–", "").upper().translate(_ALIKE)
 
 
 def _letters(content: bytes) -> str:
@@ -139,6 +192,15 @@ def _checked(content: bytes) -> bytes:
         words = _("This code is of version {n}, which there never was; copy one from a rule page of Ten Bags.")
         raise CodeError(words.format(n=version))
     return values
+
+
+def _is_sound(letters: str) -> bool:
+    """Whether *letters* pass their own check, whatever they say."""
+    try:
+        content = b32decode(letters + "=" * (-len(letters) % 8))
+    except binascii.Error:
+        return False
+    return len(content) > _HEAD and content[1:_HEAD] == _checksum(content[0], content[_HEAD:])
 
 
 def _checksum(version: int, values: bytes) -> bytes:

@@ -317,6 +317,24 @@ def test_the_code_of_a_preset_opens_it(house: House, clipboard: list[str]) -> No
     assert house.shelf.sets == ()
 
 
+def test_the_code_of_rules_that_are_there_opens_those(house: House, clipboard: list[str]) -> None:
+    scene = open_rules(house, OURS, GRANDMA)
+    clipboard.append(f"here is the code: {code_of(GRANDMA.rules)}, have fun")
+    scene.paste()
+    assert scene.desk.own == GRANDMA
+    assert house.shelf.sets == (OURS, GRANDMA)
+    assert scene.notice.text == "You have the rules of this code already: Grandma’s table."
+
+
+def test_of_rules_that_are_there_twice_the_open_ones_stay_open(house: House, clipboard: list[str]) -> None:
+    twin = replace(OURS, key="c3", name="Grill, twin")
+    scene = open_rules(house, OURS, twin)
+    scene.open(twin)
+    clipboard.append(code_of(twin.rules))
+    scene.paste()
+    assert scene.desk.own == twin
+
+
 def test_a_wrong_code_is_told_and_can_be_put_right(house: House, clipboard: list[str]) -> None:
     scene = open_rules(house)
     code = code_of(OURS.rules)

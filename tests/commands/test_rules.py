@@ -43,6 +43,11 @@ def test_it_prints_json_that_says_the_rules() -> None:
     assert OURS.rules == RuleSet.from_json(json.loads(say("rules", "--rules", "Grill, our way", "--json")))
 
 
+def test_a_code_is_found_in_a_message() -> None:
+    code = code_of(OURS.rules)
+    assert say("rules", "--rules", code) == say("rules", "--rules", f"here is the code: {code}, have fun")
+
+
 def test_rules_that_somebody_made_have_their_name() -> None:
     assert say("rules", "--rules", "Grill, our way").startswith("# Grill, our way\n")
     assert say("rules", "--preset", "grill", "--set", "nil=150").startswith("# Grill Rules with nil=150\n")

@@ -1,5 +1,6 @@
 """Share codes: round trips, mistakes, and codes from elsewhere."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import msgspec
@@ -53,6 +54,50 @@ def test_every_key_and_preset_has_a_number() -> None:
 
 def test_a_code_tells_the_preset_it_begins_with() -> None:
     assert read_code(code_of(OURS)).preset == "grill"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "here is the code: {code} have fun",
+        "Hey, {code}!",
+        "“{code}”.",
+        "*{code}* (our rules, from 2024 on)",
+        "our code is {code}, {code} again",
+        "https://example.org/?rules={code}&from=me",
+        "Our aunt's:\n\n{code}\nSent from afar",
+    ],
+)
+@pytest.mark.parametrize(
+    "form", [str, str.lower, lambda code: code.replace("-", " "), lambda code: code.replace("-", "")]
+)
+def test_a_code_is_found_in_a_message(text: str, form: Callable[[str], str]) -> None:
+    assert OURS == rules_of(text.format(code=form(code_of(OURS))))
+
+
+@given(rule_sets(), st.sampled_from(["-", " ", "", "–"]))
+def test_any_code_is_found_in_a_message(rules: RuleSet, dash: str) -> None:
+    assert rules == rules_of(f"Here: {code_of(rules).replace('-', dash)} have fun, AHOY each!")
+
+
+def test_of_two_codes_in_a_message_none_is_taken() -> None:
+    assert "There are 2 codes in this text" in refusal(f"{code_of(OURS)} or {code_of(GRILL)}?")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("here: AHQE-XEQE-QIH4-ZFRC have fun", "“:” never stands in one"),
+        ("AHQE-XEQE-QIH4-ZFRC-YM-AB", "Copy it again"),
+        ("XAHQE-XEQE-QIH4-ZFRC-YM", "Copy it again"),
+    ],
+)
+def test_a_broken_code_in_a_message_is_refused_as_ever(text: str, words: str) -> None:
+    assert words in refusal(text)
+
+
+def test_a_message_full_of_beginnings_is_read_at_once() -> None:
+    assert "never stands in one" in refusal("AHQE " * 700 + "!")
 
 
 def test_letters_taken_for_digits_are_understood() -> None:

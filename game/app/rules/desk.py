@@ -132,14 +132,19 @@ class Desk:
             self.house.keep_shelf(self.house.shelf.without(own.key))
             self._opened = own.preset
 
-    def paste(self, shared: Shared) -> None:
-        """Take the rules of a share code in as one's own, and open them; a preset is only opened."""
+    def paste(self, shared: Shared) -> bool:
+        """Take the rules of a share code in as one's own, and open them; return whether they were not there before.
+
+        Those that there are already, built in or of one's own, are only opened.
+        """
+        there = [one for one in (self._opened, *ALL_PRESETS, *self.sets) if one.rules == shared.rules]
         preset = find_preset(shared.preset)
-        if shared.rules == preset.rules:
-            self._opened = preset
-            return
+        if there:
+            self._opened = there[0]
+            return False
         name = self.house.shelf.free_name(_("{model}, shared").format(model=preset.title))
         self._put(OwnRules(self._new_key(), name, preset.key, shared.rules), _("the pasting"))
+        return True
 
     def undo_changes(self) -> None:
         """Give the open rules the values of their model again."""

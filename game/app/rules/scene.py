@@ -206,8 +206,11 @@ class RulesScene(Page):
             shared = read_code(text)
         except CodeError as error:
             return str(error)
-        self.desk.paste(shared)
-        self._say(_("These are the rules of the code: {title}.").format(title=self.desk.title))
+        if self.desk.paste(shared) or self.desk.own is None:
+            words = _("These are the rules of the code: {title}.")
+        else:
+            words = _("You have the rules of this code already: {title}.")
+        self._say(words.format(title=self.desk.title))
         self._look.fresh = True
         self._again()
         return ""
