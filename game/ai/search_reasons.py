@@ -97,10 +97,10 @@ def _difference(view: PlayerView, best: Finding, second: Finding, other: str) ->
     what, (one, two) = max(gains.items(), key=lambda item: item[1][0] - item[1][1])
     if one - two >= _TELLING:
         many = 10 if round(10 * one) > round(10 * two) else 100
-        text = _("{what} in {one} of {many} likely deals; with the {card} in {two}")
+        text = _("{what} in {one} of {many} likely deals, but only in {two} with the {card}")
         return text.format(what=what, one=round(many * one), many=many, two=round(many * two), card=other)
     if second.bags - best.bags >= _BAGS:
-        text = _("it leaves {one:.1f} bags on average, the {card} {two:.1f}")
+        text = _("it leaves {one:.1f} bags on average, and the {card} leaves {two:.1f}")
         return text.format(one=best.bags, two=second.bags, card=other)
     return ""
 
@@ -116,7 +116,7 @@ def _outcome(best: Finding, second: Finding, other: str, *, by_chance: bool) -> 
     """Return how much better *best* comes out on the whole than *second*, which is called *other*."""
     one, two = (round(50 * (finding.value / _MILLION + 1)) for finding in (best, second))
     if by_chance and one > two:
-        text = _("it wins the game in {one} of 100 likely deals, the {card} in {two}")
+        text = _("it wins the game in {one} of 100 likely deals, but only in {two} with the {card}")
         return text.format(one=one, two=two, card=other)
     return _("it comes out a little better than the {card} in the likely deals").format(card=other)
 
@@ -161,4 +161,6 @@ def _made(search: Search, best: Finding, *, more: bool) -> str:
     one, two = round(many * best.made), round(many * higher.made)
     if one <= two:
         return _("{made}; a set costs far more than a bag").format(made=text.format(one=one, many=many))
-    return _("{made}, with {higher} in {two}").format(made=text.format(one=one, many=many), higher=higher.code, two=two)
+    return _("{made}, but only {two} with a bid of {higher}").format(
+        made=text.format(one=one, many=many), higher=higher.code, two=two
+    )

@@ -52,7 +52,7 @@ def why(view: PlayerView, four: dict[str, int], other: dict[str, int], card: str
 def test_a_card_keeps_the_partners_nil_safe() -> None:
     view = replace(VIEW, bids=seen("4H", bids="4 3 nil 3").bids)
     said = why(view, {"nils": 91}, {"nils": 62})
-    assert said == "the partner’s nil is safe in 9 of 10 likely deals; with the king in 6"
+    assert said == "the partner’s nil is safe in 9 of 10 likely deals, but only in 6 with the king"
 
 
 def test_the_own_nil_is_called_the_nil() -> None:
@@ -62,23 +62,24 @@ def test_the_own_nil_is_called_the_nil() -> None:
 
 def test_another_suit_is_named_with_the_card() -> None:
     said = why(VIEW, {"made": 80, "bags": 90}, {"made": 50}, card="JC")
-    assert said == "the contract is made in 8 of 10 likely deals; with the jack of clubs in 5"
+    assert said == "the contract is made in 8 of 10 likely deals, but only in 5 with the jack of clubs"
 
 
 def test_what_would_round_to_the_same_is_said_of_a_hundred() -> None:
     assert (
-        why(VIEW, {"sets": 24}, {"sets": 16}) == "the opponents are set in 24 of 100 likely deals; with the king in 16"
+        why(VIEW, {"sets": 24}, {"sets": 16})
+        == "the opponents are set in 24 of 100 likely deals, but only in 16 with the king"
     )
 
 
 def test_bags_are_the_reason_where_nothing_else_differs() -> None:
     said = why(VIEW, {"made": 90, "bags": 70}, {"made": 90, "bags": 160})
-    assert said == "it leaves 0.7 bags on average, the king 1.6"
+    assert said == "it leaves 0.7 bags on average, and the king leaves 1.6"
 
 
 def test_without_such_a_difference_the_chance_to_win_speaks() -> None:
     said = why(VIEW, {"value": 240_000}, {"value": 100_000})
-    assert said == "it wins the game in 62 of 100 likely deals, the king in 55"
+    assert said == "it wins the game in 62 of 100 likely deals, but only in 55 with the king"
 
 
 def test_what_the_deals_do_not_tell_apart_is_too_close_to_call() -> None:
@@ -103,8 +104,8 @@ def test_a_number_is_explained_suit_by_suit() -> None:
 @pytest.mark.parametrize(
     ("made", "more", "words"),
     [
-        (95, 72, "made in 10 of 10 likely deals, with 4 in 7"),
-        (94, 91, "made in 94 of 100 likely deals, with 4 in 91"),
+        (95, 72, "made in 10 of 10 likely deals, but only 7 with a bid of 4"),
+        (94, 91, "made in 94 of 100 likely deals, but only 91 with a bid of 4"),
         (94, 94, "made in 94 of 100 likely deals; a set costs far more than a bag"),
     ],
 )
