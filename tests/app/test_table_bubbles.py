@@ -14,6 +14,7 @@ from game.app.table.seat_plates import SeatPlates
 from game.app.table.session import Session
 from game.app.viewport import Viewport
 from game.rules.presets import find_preset
+from game.rules.seats import Seat
 
 Sessions = Mapping[str, Session]
 
@@ -45,3 +46,16 @@ def test_words_hide_no_face(
         assert not any(words.colliderect(face) for face in faces), seat
         assert layout.plates[seat].inflate(1, 1).contains(faces[seat])
         assert faces[seat].width >= 38
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_where_plates_are_small_words_hide_the_figures_and_no_name(left_handed: bool) -> None:
+    layout = lay_out(800, 500, left_handed=left_handed)
+    south, west = layout.plates[0], layout.plates[1]
+    own, other = layout.bubble(Seat.SOUTH, 40), layout.bubble(Seat.WEST, 40)
+    aside = south.left + 16 + own.width / 2 if left_handed else south.right - 16 - own.width / 2
+    assert aside == pytest.approx(own.centerx)
+    assert own.width >= 68
+    assert west.centerx == pytest.approx(other.centerx)
+    assert other.width >= 84
+    assert west.contains(other)

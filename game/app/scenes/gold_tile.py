@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.theme import Gradient
+from game.app.theme import Gradient, Style
 from game.app.widgets.button import Press, Pressable
+
+_LOW = 104.0  # units: a tile that is lower has smaller words, to keep them off its edges
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +58,17 @@ class GoldTile(Pressable):
 
     def _draw_words(self, canvas: Canvas, at: FRect, right: float) -> None:
         ink, content = canvas.theme.on_accent, self.content
-        notes = 26 if content.note or content.right_note else 0
+        has_notes = bool(content.note or content.right_note)
+        low = has_notes and at.height < _LOW
+        style: Style = "bid" if low else "points"
+        high, middle, notes = (30, 23, 23) if low else (35, 27, 24)
         width = right - at.left
-        top = at.top + (at.height - 36 - 26 - notes) / 2
-        figure = canvas.type.width(content.figure, "points") if content.figure else 0
-        canvas.text(content.title, FRect(at.left, top, width - figure - 8, 36), "points", ink)
-        canvas.text(content.figure, FRect(right - figure - 2, top, figure + 2, 36), "points", ink, "right")
-        canvas.text(content.line, FRect(at.left, top + 35, width, 26), "strong", ink)
+        top = at.top + (at.height - high - middle - (notes if has_notes else 0)) / 2
+        figure = canvas.type.width(content.figure, style) if content.figure else 0
+        canvas.text(content.title, FRect(at.left, top, width - figure - 8, high), style, ink)
+        canvas.text(content.figure, FRect(right - figure - 2, top, figure + 2, high), style, ink, "right")
+        canvas.text(content.line, FRect(at.left, top + high, width, middle), "strong", ink)
+        top += high + middle
         left = canvas.type.width(content.note, "label")
-        canvas.text(content.note, FRect(at.left, top + 62, left + 2, 24), "label", ink)
-        canvas.text(
-            content.right_note, FRect(at.left + left + 8, top + 62, width - left - 8, 24), "label", ink, "right"
-        )
+        canvas.text(content.note, FRect(at.left, top, left + 2, notes), "label", ink)
+        canvas.text(content.right_note, FRect(at.left + left + 8, top, width - left - 8, notes), "label", ink, "right")

@@ -22,6 +22,8 @@ _PILE_STEP, _CLOSE_STEP = 9.0, 5.0  # from one trick of a pile to the next, with
 _FEW = 4
 _LEAST_PANEL = 470.0  # between the seats at the sides
 _BUBBLE = 36.0
+_FIGURES, _OWN_FIGURES = 84.0, 68.0  # the figures on a plate are at most so wide, and those on the person's
+_TALL, _HIGH = 0.55, 112.0  # of its width, and in units: a plate that is higher has its face above the name
 _NOTICE_HEIGHT = 92.0
 _LEAST_NOTICE = 300.0
 _CLOSED = 0.11  # of a card's width: so much of each card shows in a closed fan
@@ -234,11 +236,23 @@ class Layout:
         return FRect(left, top, width, _BUBBLE)
 
     def _bubble_in(self, plate: FRect, place: Place, width: float) -> FRect:
-        """Return the place of words in the lower half of *plate*, from beside the face on, toward the middle."""
+        """Return the place of words over the figures of *plate*, all of which they hide: they say the same."""
         across = place.across or (1 if self.mirrored else -1)
+        width = max(width, _OWN_FIGURES if place is Place.SOUTH else _FIGURES)
+        if place is Place.SOUTH:
+            left = plate.right - 16 - _OWN_FIGURES if across < 0 else plate.left + 16 + _OWN_FIGURES - width
+            return FRect(left, plate.centery - 29, width, _BUBBLE)
+        top = plate.bottom - _BUBBLE - 4
+        if is_tall(plate):
+            return FRect(plate.centerx - width / 2, top, width, _BUBBLE)
         aside = min(plate.height, plate.width * 0.36) + 12
         left = plate.left + aside if across < 0 else plate.right - aside - width
-        return FRect(left, max(plate.centery - 2, plate.bottom - _BUBBLE - 4), width, _BUBBLE)
+        return FRect(left, max(plate.centery - 2, top), width, _BUBBLE)
+
+
+def is_tall(plate: FRect) -> bool:
+    """Whether face, name and figures stand below each other on *plate*."""
+    return plate.height > max(plate.width * _TALL, _HIGH)
 
 
 def trick_offsets(places: Sequence[Place]) -> tuple[Offset, ...]:

@@ -11,7 +11,7 @@ from game.ai.levels import find_level
 from game.app.canvas import Align, Canvas
 from game.app.motion import Pose
 from game.app.table.cards import CardSprite
-from game.app.table.layout import BASE
+from game.app.table.layout import BASE, is_tall
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.places import Place
 from game.app.table.session import PERSON, Session
@@ -26,8 +26,8 @@ from game.words import _
 _FACE = 0.36  # of the width of a plate: the most that a face takes
 _PILL = 0.45  # of its width: a plate that is lower has round ends
 _NARROW = 160.0  # name and figures stand below each other on a plate that is not wider
-_TALL, _HIGH = 0.55, 112.0  # of its width, and in units: a plate that is higher has its face above the name
 _BELOW_FACE = 70.0  # name and figures, on such a plate
+_NAMES: tuple[Style, ...] = ("player", "small_strong", "tiny_strong")
 _MARK = 11.0
 _PULSE = 0.34  # how bright a plate lights up when its turn comes
 
@@ -123,7 +123,7 @@ class SeatPlates:
         canvas.panel(plate, radius=radius, border=ring)
         if active:
             canvas.outline(plate, theme.accent.light, 3, radius)
-        if _is_tall(plate):
+        if is_tall(plate):
             self._tall(canvas, seat, plate)
         else:
             self._wide(canvas, seat, plate, mirrored=self._turned(seat), turn_words=turn_words)
@@ -136,7 +136,7 @@ class SeatPlates:
     def face_place(self, seat: Seat) -> FRect:
         """Return the square around the face of *seat*."""
         plate = self.picture.layout.plates[seat]
-        if _is_tall(plate):
+        if is_tall(plate):
             size = min(64.0, plate.height - _BELOW_FACE)
             return FRect(plate.centerx - size / 2, plate.top + 6, size, size)
         room = min(plate.height, plate.width * _FACE)
@@ -166,7 +166,7 @@ class SeatPlates:
         if (seat is PERSON and not self.picture.layout.compact) or (plate.width < _NARROW and not turn_words):
             self._name_over_figures(canvas, seat, inner, mirrored=mirrored)
             return
-        figures = 68.0 if turn_words else 84.0
+        figures = 68.0 if turn_words or seat is PERSON else 84.0
         names = FRect(inner.left, inner.top, inner.width - figures, inner.height)
         numbers = FRect(inner.right - figures, inner.top, figures, inner.height)
         if mirrored:
@@ -182,7 +182,7 @@ class SeatPlates:
         align: Align = "right" if mirrored else "left"
         middle = rect.centery
         rect = FRect(rect.left - (12 if mirrored else 0), rect.top, rect.width + 12, rect.height)
-        canvas.text(self.session.name(seat), FRect(rect.left, middle - 29, rect.width, 28), "player", align=align)
+        self._name(canvas, seat, FRect(rect.left, middle - 29, rect.width, 28), align)
         taken, bid, caption = self._taken_and_bid(seat)
         line = FRect(rect.left, middle - 1, rect.width, 30)
         width = self._pair(canvas, taken, bid, line, align)
@@ -191,18 +191,24 @@ class SeatPlates:
         if canvas.type.width(caption, "tiny") <= room.width:
             canvas.text(caption, room, "tiny", canvas.theme.muted, align)
 
+    def _name(self, canvas: Canvas, seat: Seat, rect: FRect, align: Align) -> None:
+        """Draw the name of *seat*, in smaller letters where it is a long one."""
+        name = self.session.name(seat)
+        fitting = (style for style in _NAMES if canvas.type.width(name, style) <= rect.width)
+        canvas.text(name, rect, next(fitting, _NAMES[-1]), align=align)
+
     def _names(self, canvas: Canvas, seat: Seat, rect: FRect, *, mirrored: bool) -> None:
         align: Align = "right" if mirrored else "left"
         roles = self._roles(seat)
         role = next((one for one in roles if canvas.type.width(one, "small") <= rect.width), roles[-1])
         upper = FRect(rect.left, rect.top + 8, rect.width, 28) if role else rect
-        canvas.text(self.session.name(seat), upper, "player", align=align)
+        self._name(canvas, seat, upper, align)
         if role:
             canvas.text(role, FRect(rect.left, rect.top + 35, rect.width, 22), "small", canvas.theme.muted, align)
 
     def _name_and_turn(self, canvas: Canvas, seat: Seat, rect: FRect, turn_words: str, align: Align) -> None:
         middle = rect.centery
-        canvas.text(self.session.name(seat), FRect(rect.left, middle - 26, rect.width, 26), "player", align=align)
+        self._name(canvas, seat, FRect(rect.left, middle - 26, rect.width, 26), align)
         shorter = (turn_words, turn_words.partition(": ")[2], _("Your turn"))
         styles: tuple[Style, ...] = ("small_strong", "tiny_strong")
         fitting = (
@@ -257,12 +263,12 @@ class SeatPlates:
 
     def _tall(self, canvas: Canvas, seat: Seat, plate: FRect) -> None:
         """Draw face, name and figures below each other."""
-        player, face = self.session.players[seat], self.face_place(seat)
+        face = self.face_place(seat)
         self._face(canvas, seat, face.center, face.width, mark_at=-1)
         self._dealer_mark(canvas, seat, (plate.centerx + face.width * 0.5, face.top + face.height * 0.8))
         top = face.bottom
         room = plate.bottom - 4 - top
-        canvas.text(player.name, FRect(plate.left + 8, top, plate.width - 16, room * 0.45), "player", align="centre")
+        self._name(canvas, seat, FRect(plate.left + 8, top, plate.width - 16, room * 0.45), "centre")
         figures = FRect(plate.left + 8, top + room * 0.45, plate.width - 16, room * 0.55)
         taken, bid, _caption = self._taken_and_bid(seat)
         self._pair(canvas, taken, bid, figures)
@@ -285,11 +291,6 @@ class SeatPlates:
     def _dealer_mark(self, canvas: Canvas, seat: Seat, centre: tuple[float, float]) -> None:
         if self.picture.dealer is seat:
             draw_mark(canvas, _("D"), centre)
-
-
-def _is_tall(plate: FRect) -> bool:
-    """Whether face, name and figures stand below each other on *plate*."""
-    return plate.height > max(plate.width * _TALL, _HIGH)
 
 
 def _radius(canvas: Canvas, plate: FRect) -> float:
