@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
+from game.ai.trial import Trial
 from game.app.house import House
 from game.app.inputs import PointerDown, PointerUp, Scrolled
 from game.app.rules import scene as scene_module
@@ -14,6 +15,7 @@ from game.app.rules.asking import AskingScene
 from game.app.rules.choosing import ChoiceScene
 from game.app.rules.laboratory import LaboratoryScene
 from game.app.rules.scene import RulesScene
+from game.app.rules.trial_words import figures
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
@@ -21,7 +23,7 @@ from game.rules.page.chapters import keys_told
 from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.rules.ruleset import KEYS
 from game.rules.share_code import code_of
-from game.storage.own_rules import OwnRules, Shelf
+from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf
 from tests.app.places import misplaced
 from tests.app.rooms import QuietTable, click, open_house, play_out, press, step, tab_to, top, widget, write
 from tests.app.unpainted import unpainted
@@ -436,6 +438,58 @@ def test_a_trial_is_played_to_its_end(house: House) -> None:
     assert trial.trial.share == 1.0
     assert "2 games each" in trial._progress()
     assert turns >= 2
+
+
+def test_a_trial_that_is_stopped_keeps_its_figures(house: House) -> None:
+    scene = open_rules(house, OURS)
+    scene.open(OURS)
+    trial = LaboratoryScene(house, scene.desk)
+    house.app.scenes.push(trial)
+    while not trial.trial.played:
+        house.app.step(0.02)
+    click(house, widget(trial, "Stop"))
+    assert top(house) is trial
+    played, rows = trial.trial.played, trial._rows
+    house.app.step(0.02)
+    assert (played, rows) == (trial.trial.played, trial._rows)
+    assert rows
+    assert trial._progress() == f"Stopped after {played} of 200 games"
+    assert trial.stop.label == "Back"
+    click(house, trial.stop)
+    assert top(house) is scene
+
+
+def test_what_never_happened_is_zero_beside_what_did() -> None:
+    ours, theirs = (
+        Trial((rules,), games=2) for rules in (replace(CLASSIC, bag_limit=0), replace(CLASSIC, bag_limit=1))
+    )
+    for trial in (ours, theirs):
+        for task in trial.tasks():
+            trial.add(task, task.play())
+    rows = dict(figures((ours.tallies[0], theirs.tallies[0])))
+    assert rows["Bag penalties a game"][0] == "0"
+    assert rows["Bag penalties a game"][1] != "0"
+    assert "Hands thrown in, in 100 deals" not in rows
+
+
+def test_a_preset_is_not_tried_out_beside_itself(house: House) -> None:
+    scene = open_rules(house, OURS)
+    assert [words for words, *_rest in scene.side._words if words.startswith("200 games of these rules, played by")]
+    scene.open(OURS)
+    assert [words for words, *_rest in scene.side._words if "beside Grill Rules" in words]
+
+
+def test_a_name_that_is_full_says_so(house: House) -> None:
+    scene = open_rules(house, OURS)
+    scene.open(OURS)
+    scene.rename()
+    asking = top(house)
+    assert isinstance(asking, AskingScene)
+    write(house, "A" * (LONGEST_NAME - 1))
+    assert not asking.note
+    write(house, "AB")
+    assert asking.field.text == "A" * LONGEST_NAME
+    assert asking.note == f"{LONGEST_NAME} letters at most"
 
 
 def test_a_trial_is_left_by_escape(house: House) -> None:

@@ -40,6 +40,7 @@ class AskingScene(Scene):
         super().__init__(app)
         self.title = title
         self.wrong = wrong
+        self._limit = limit
         self._answer = answer
         self.field = TextField(label, FRect(), text, self._typed, on_enter=lambda _text: self._finish(), limit=limit)
         if not wrong:
@@ -55,9 +56,14 @@ class AskingScene(Scene):
         """Whether it is coming in or a button moves."""
         return self._entrance.moving or self.widgets.moving
 
+    @property
+    def note(self) -> str:
+        """What is wrong, or that no letter more can be written."""
+        full = len(self.field.text) >= self._limit
+        return self.wrong or (_("{n} letters at most").format(n=self._limit) if full else "")
+
     def _typed(self, text: str) -> None:
-        if self.wrong:
-            self._say("")
+        self._say("")
 
     def _finish(self) -> None:
         wrong = self._answer(self.field.text)
@@ -78,7 +84,7 @@ class AskingScene(Scene):
         room = FRect(0, 0, width, height).inflate(-48, -48)
         wide = min(_WIDTH, room.width)
         inside = wide - 2 * _PADDING
-        words = self.app.type.height(self.wrong, inside, "label") + 10 if self.wrong else 0.0
+        words = self.app.type.height(self.note, inside, "label") + 10 if self.note else 0.0
         whole = 2 * _PADDING + _TITLE + _FIELD + words + 22 + _BUTTON
         self.rect = centred(wide, whole, room)
         left, top = self.rect.left + _PADDING, self.rect.top + _PADDING + _TITLE
@@ -116,7 +122,8 @@ class AskingScene(Scene):
             canvas.panel(self.rect, border=canvas.theme.accent.low)
             inside = FRect(self.rect.left + _PADDING, self.rect.top + _PADDING - 6, self.rect.width - 2 * _PADDING, 40)
             canvas.text(self.title, inside, "panel")
-            if self.wrong:
+            if self.note:
+                ink = canvas.theme.danger if self.wrong else canvas.theme.muted
                 below = FRect(self.field.rect.left, self.field.rect.bottom + 8, self.field.rect.width, 0)
-                canvas.paragraph(self.wrong, below, "label", canvas.theme.danger)
+                canvas.paragraph(self.note, below, "label", ink)
             self.widgets.draw(canvas)

@@ -16,7 +16,7 @@ from game.rules.page.chapters import Difference, differences
 from game.rules.presets import ALL_PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
 from game.rules.share_code import Shared, code_of
-from game.storage.own_rules import OwnRules, Shelf
+from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf
 from game.words import _
 
 _MOST = 100  # steps that can be undone
@@ -120,7 +120,7 @@ class Desk:
         try:
             renamed = replace(own, name=name.strip())
         except ValueError:
-            return _("A name has at least one letter, and at most {n}.").format(n=32)
+            return _("A name has at least one letter, and at most {n}.").format(n=LONGEST_NAME)
         self._put(renamed, _("the new name"))
         return ""
 

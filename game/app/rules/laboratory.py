@@ -28,7 +28,10 @@ _FOOT = 46.0
 
 
 class LaboratoryScene(Page):
-    """Plays *games* of what is open on *desk*, and as many of its model where they differ; leaving ends it."""
+    """Plays *games* of what is open on *desk*, and as many of its model where they differ.
+
+    Leaving ends it; stopping keeps what the figures say so far.
+    """
 
     def __init__(self, house: House, desk: Desk, games: int = GAMES) -> None:
         super().__init__(house, _("Try it out"))
@@ -38,8 +41,9 @@ class LaboratoryScene(Page):
         self.titles = tuple(title for title, _rules in titles)
         self.trial = Trial([rules for _title, rules in titles], games)
         self.complaint = ""
+        self.stopped = False
         self._workers = Workers(self.trial, aside=house.thinks_aside)
-        self.stop = Button(_("Stop"), FRect(), self.leave)
+        self.stop = Button(_("Stop"), FRect(), self._press)
         self.panel = FRect()
         self.area = ScrollArea(FRect(), 0)
         self._rows: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -47,7 +51,7 @@ class LaboratoryScene(Page):
     @property
     def running(self) -> bool:
         """Whether there is more to play."""
-        return not self.trial.done and not self.complaint
+        return not self.trial.done and not self.complaint and not self.stopped
 
     def update(self, seconds: float) -> None:
         """Take in what has been played."""
@@ -65,6 +69,15 @@ class LaboratoryScene(Page):
             self._workers.close()
         if news:
             self.arrange(self.app.viewport.width, self.app.viewport.height)
+
+    def _press(self) -> None:
+        """Play no more games; once none is played, go back."""
+        if not self.running:
+            self.leave()
+            return
+        self.stopped = True
+        self._workers.close()
+        self.arrange(self.app.viewport.width, self.app.viewport.height)
 
     def close(self) -> None:
         """Let the games that are left be."""
@@ -115,7 +128,8 @@ class LaboratoryScene(Page):
         theme, inside = canvas.theme, inset(self.panel, _PADDING)
         self._draw_titles(canvas, self.area.rect.top)
         if not self.trial.played and not self.complaint:
-            canvas.text(_("The computer plays the first games."), self.area.rect, "text", theme.muted)
+            words = _("The computer plays the first games.") if self.running else _("No game was played.")
+            canvas.text(words, self.area.rect, "text", theme.muted)
         foot = FRect(inside.left, self.stop.rect.top, self.stop.rect.left - 24 - inside.left, _FOOT)
         style: Style = "label"
         if self.complaint:
@@ -139,6 +153,9 @@ class LaboratoryScene(Page):
         canvas.line((words.left, bottom - 4), (places[-1].right, bottom - 4), theme.divider)
 
     def _progress(self) -> str:
+        if self.stopped:
+            words = _("Stopped after {played} of {games} games")
+            return words.format(played=self.trial.played, games=self.trial.games)
         if not self.running:
             return _("{n} games each, by the computer’s quick player").format(n=self.trial.games)
         words = _("{played} of {games} games; the figures settle as they come")

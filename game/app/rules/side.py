@@ -116,9 +116,10 @@ class SidePanels:
         high = self._room.button
         self.play.rect = FRect(room.left, room.top, room.width, high)
         self.try_out.rect = FRect(room.left, room.top + high + _GAP, room.width, high)
-        words = _("200 games of these rules beside {model}, played by the computer.").format(
-            model=self.desk.model.title
-        )
+        words = _("200 games of these rules, played by the computer.")
+        if self.desk.rules != self.desk.model.rules:
+            words = _("200 games of these rules beside {model}, played by the computer.")
+            words = words.format(model=self.desk.model.title)
         return self._end(rect, top, self._note(words, room, self.try_out.rect.bottom + 6, type_))
 
     def _place_code(self, rect: FRect, top: float, type_: Typesetter) -> float:

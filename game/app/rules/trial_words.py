@@ -8,23 +8,25 @@ from game.ai.simulation import Tally
 from game.words import _
 
 Figure = Callable[[Tally], str]
+_NOTHING, _ZERO = "–", "0"  # what cannot be told, and what did not happen
 
 
 def figures(tallies: Sequence[Tally]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the rows: what each counts, and a figure for each of *tallies*; rows without any figure are left out."""
-    rows = ((words, tuple(map(figure, tallies))) for words, figure in _rows())
-    return tuple((words, row) for words, row in rows if any(figure != _nothing() for figure in row))
+    """Return the rows: what each counts, and a figure for each of *tallies*; rows of what never came are left out."""
+    always, sometimes = (
+        [(words, tuple(map(figure, tallies))) for words, figure in rows] for rows in (_usual(), _special())
+    )
+    return (*always, *((words, row) for words, row in sometimes if not {*row} <= {_NOTHING, _ZERO}))
 
 
-def _nothing() -> str:
-    return "–"
-
-
-def _rows() -> Iterator[tuple[str, Figure]]:
+def _usual() -> Iterator[tuple[str, Figure]]:
     yield _("Deals a game"), lambda one: f"{one.deals_per_game:.1f}"
     yield _("Longest game, in deals"), lambda one: str(one.longest)
     yield _("Final score of a side"), lambda one: _whole(sum(one.average_scores) / len(one.average_scores))
     yield _("Bags a side in a deal"), lambda one: f"{one.bags_per_deal:.2f}"
+
+
+def _special() -> Iterator[tuple[str, Figure]]:
     yield _("Bag penalties a game"), lambda one: _ratio(one.bag_penalties, one.games)
     yield _("Contracts set"), lambda one: _share(one.sets, one.contracts)
     yield _("Nils in 100 deals"), lambda one: _hundred(one.nils, one.deals)
@@ -34,7 +36,10 @@ def _rows() -> Iterator[tuple[str, Figure]]:
     yield _("Blind bids in 100 deals"), lambda one: _hundred(one.blind_bids, one.deals)
     yield _("Blind bids made"), lambda one: _share(one.blind_bids_made, one.blind_bids)
     yield _("Hands thrown in, in 100 deals"), lambda one: _hundred(one.redeals, one.deals)
-    yield _("Without a winner after 60 deals"), lambda one: _share(one.undecided, one.games) if one.undecided else "–"
+    yield (
+        _("Without a winner after 60 deals"),
+        lambda one: _share(one.undecided, one.games) if one.undecided else _NOTHING,
+    )
 
 
 def _whole(value: float) -> str:
@@ -43,12 +48,12 @@ def _whole(value: float) -> str:
 
 
 def _ratio(count: int, of: int) -> str:
-    return f"{count / of:.1f}" if count else _nothing()
+    return f"{count / of:.1f}" if count else _ZERO
 
 
 def _hundred(count: int, deals: int) -> str:
-    return f"{100 * count / deals:.1f}" if count else _nothing()
+    return _ratio(100 * count, deals)
 
 
 def _share(count: int, of: int) -> str:
-    return _("{share} %").format(share=round(100 * count / of)) if of else _nothing()
+    return _("{share} %").format(share=round(100 * count / of)) if of else _NOTHING
