@@ -124,3 +124,10 @@ def test_a_moment_that_no_calendar_has_is_left_out(played: House) -> None:
 def _arranged(scene: StatisticsScene) -> StatisticsScene:
     scene.arrange(1280, 720)
     return scene
+
+
+def test_the_ring_around_a_row_is_not_cut_at_the_edge_of_the_list(played: House) -> None:
+    scene = open_games(played)
+    reach = scene.theme.space.ring + scene.theme.space.ring_gap
+    assert scene.area.inner
+    assert all(row.rect.contains(row.ring.inflate(2 * reach, 2 * reach)) for row in scene.area.inner)

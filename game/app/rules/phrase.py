@@ -74,17 +74,18 @@ class PhraseWidget(Widget):
         """Show the words with a dotted rule, on gold where they differ from the model, dark while it is chosen."""
         theme, paper = canvas.theme, canvas.theme.paper
         for piece in self.pieces:
-            rect = piece.rect
+            rect, aside = piece.rect, piece.run.pad  # what stands beside it is not covered
             ink = paper.phrase
             if self.open:
-                canvas.box(rect.inflate(10, -2), theme.control, 5)
+                canvas.box(rect.inflate(2 * aside, -2), theme.control, 5)
                 ink = theme.text
             elif self.changed:
-                canvas.box(rect.inflate(8, -4), paper.changed_back, 4)
-                canvas.line((rect.left - 4, rect.bottom - 3), (rect.right + 4, rect.bottom - 3), paper.dotted, 2)
+                canvas.box(rect.inflate(2 * aside, -4), paper.changed_back, 4)
+                start, end = (rect.left - aside, rect.bottom - 3), (rect.right + aside, rect.bottom - 3)
+                canvas.line(start, end, paper.dotted, 2)
                 ink = paper.changed
             elif self.hovered:
-                canvas.box(rect.inflate(8, -4), paper.total, 4)
+                canvas.box(rect.inflate(2 * aside, -4), paper.total, 4)
             if not self.open and not self.changed:
                 self._draw_dots(canvas, rect)
             canvas.text(piece.run.text, rect, "strong", ink)

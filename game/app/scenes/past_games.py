@@ -22,10 +22,16 @@ MOST = 200  # games, the latest
 _WIDEST = 760.0
 _ROW = 62.0
 _BAR = 18.0
+_INSET = 14.0  # units: the ring and its gap at both sides, and a little air
 
 
 class GameRow(Row):
     """The line of a game, with a sign that it leads on."""
+
+    @property
+    def ring(self) -> FRect:
+        """So much of the row that the ring around it lies within the list, which is cut at its edges."""
+        return self.rect.inflate(-_INSET, -_INSET)
 
     def draw(self, canvas: Canvas) -> None:
         """Show the row and the sign."""
