@@ -28,9 +28,9 @@ def claim(path: Path) -> Claim | None:
     Where the disk knows no locks, or nothing can be written, everybody gets what is asked for.
     """
     lock = path.with_name(path.name + _ENDING)
-    if lock.exists() and not lock.is_file():
-        return Claim()  # opening a pipe would wait for ever
     try:
+        if lock.exists() and not lock.is_file():
+            return Claim()  # opening a pipe would wait for ever
         file = lock.open("ab")
     except OSError:
         return Claim()

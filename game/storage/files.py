@@ -92,6 +92,14 @@ def sweep(path: Path) -> None:
             leftover.unlink(missing_ok=True)
 
 
+def is_there(path: Path) -> bool:
+    """Return whether there is anything at *path*, as far as that may be seen."""
+    try:
+        return path.exists()
+    except OSError:  # a folder that nobody may enter, a name that is too long
+        return False
+
+
 def read_whole(path: Path) -> bytes | None:
     """Return the content of the file at *path*, or None if there is none; raise StorageError if it cannot be read."""
     try:

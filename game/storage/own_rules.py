@@ -11,7 +11,7 @@ from game.rules.plain_words import in_plain_words
 from game.rules.presets import Preset, find_preset
 from game.rules.ruleset import RuleSet
 from game.storage.errors import StorageError, shortened
-from game.storage.files import read_whole, set_broken_aside, write_atomically
+from game.storage.files import is_there, read_whole, set_broken_aside, write_atomically
 from game.storage.paths import Places
 from game.storage.saves import RulesName
 from game.words import _
@@ -187,7 +187,7 @@ def keep_changes(places: Places, before: Shelf, after: Shelf) -> str | None:
     Returns what was wrong with the file, in whole sentences, or None. Raises StorageError where writing fails.
     """
     there, problem = load_shelf(places)
-    if problem is not None or not places.rules_file.exists():
+    if problem is not None or not is_there(places.rules_file):
         before = Shelf()  # what the file has lost is written again
     save_shelf(places, after if there == before else merged(before, after, there))
     return problem

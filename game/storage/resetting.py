@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from game.storage.database import SHADOWS, Database, move_shadows
-from game.storage.files import cannot_write, rename_aside
+from game.storage.files import cannot_write, is_there, rename_aside
 
 _WORD = "reset"
 
@@ -21,7 +21,7 @@ def resets(path: Path) -> list[Path]:
 def put_away(database: Database) -> None:
     """Move the file of *database* aside, if there is one; raise StorageError where that fails."""
     database.close()
-    if database.path.exists():
+    if is_there(database.path):
         move_shadows(database.path, rename_aside(database.path, _WORD))
 
 
@@ -30,7 +30,7 @@ def bring_back(database: Database) -> None:
     aside = resets(database.path)
     if not aside:
         return
-    if not database.path.exists():
+    if not is_there(database.path):
         database.close()
         _rename(aside[-1], database.path)
         return

@@ -12,7 +12,7 @@ from game.engine.errors import RecordError
 from game.engine.game import Game
 from game.engine.record import GameRecord
 from game.storage.errors import StorageError, shortened
-from game.storage.files import cannot_write, read_whole, set_broken_aside, sweep, write_atomically
+from game.storage.files import cannot_write, is_there, read_whole, set_broken_aside, sweep, write_atomically
 from game.storage.paths import Places
 from game.storage.results import variant_of
 from game.words import _
@@ -113,12 +113,12 @@ class SaveSlot:
     @property
     def holds_game(self) -> bool:
         """Whether there is a game, whole or not."""
-        return self.path.exists() or self._copy.exists()
+        return is_there(self.path) or is_there(self._copy)
 
     @property
     def file(self) -> Path:
         """The file with the game: the copy where that is all there is."""
-        return self.path if self.path.exists() else self._copy
+        return self.path if is_there(self.path) else self._copy
 
     @property
     def written(self) -> float:

@@ -12,7 +12,7 @@ from game.rules.keys import Choice, Flag, Number
 from game.rules.presets import ALL_PRESETS
 from game.rules.ruleset import RuleSet
 from game.storage.errors import StorageError, shortened
-from game.storage.files import read_whole, set_broken_aside, write_atomically
+from game.storage.files import is_there, read_whole, set_broken_aside, write_atomically
 from game.storage.paths import Places
 from game.words import _
 
@@ -292,7 +292,7 @@ def keep_changes(places: Places, before: Settings, after: Settings) -> str | Non
     writing fails.
     """
     there, problem = load_settings(places)
-    if places.settings_file.exists():
+    if is_there(places.settings_file):
         save_settings(places, merged(before, after, there))
         return None
     save_settings(places, after)

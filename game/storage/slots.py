@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from game.storage.claims import Claim, claim
+from game.storage.files import is_there
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, SaveSlot, Unfinished
 from game.words import _, plural
@@ -31,7 +32,7 @@ class Slots:
         """The slot of this window."""
         if self._own is not None:
             return self._own
-        if not self._places.data.exists():
+        if not is_there(self._places.data):
             return SaveSlot(self._places)  # there is nothing yet that could be claimed
         return self._take([*self._with_games(), *self._empty()])
 

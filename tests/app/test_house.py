@@ -1,6 +1,7 @@
 """The house: settings, the saved game, the history."""
 
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -97,6 +98,22 @@ def test_the_end_leaves_the_whole_history_in_one_file(house: House, tmp_path: Pa
     assert list(tmp_path.rglob("*.db-wal"))
     house.close()
     assert not list(tmp_path.rglob("*.db-wal"))
+
+
+def test_a_folder_that_cannot_even_be_looked_into_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    house = open_house(tmp_path / ("x" * 300))
+    assert house.resume() is None
+    house.change(volume=20)
+    house.keep_shelf(Shelf((OwnRules("ours", "Ours", "grill", GRILL),)))
+    play_out(house.begin(CLASSIC, 5))
+    notes = house.take_notes()
+    assert {"unfinished-game.json", "settings.json", "own-rules.json", "history.db"} <= named(notes)
+    house.close()
+
+
+def named(notes: Sequence[str]) -> set[str]:
+    """Return the names of the files that *notes* speak of."""
+    return {Path(word).name for note in notes for word in note.split()}
 
 
 def test_a_full_screen_for_once_is_not_kept(tmp_path: Path) -> None:
