@@ -6,7 +6,7 @@ import pytest
 
 from game.app.house import House
 from game.app.table.phase_words import phase_name
-from game.app.table.session import PERSON
+from game.app.table.session import PERSON, Session
 from game.engine.actions import BidBlindNil
 from game.engine.state import Phase
 from game.engine.views import PlayerView
@@ -53,3 +53,22 @@ def test_the_caption_says_at_which_trick_a_deal_is(house: House) -> None:
     press(scene, "3", "enter")
     rest(scene)
     assert ["Classic", "Deal 1", "Trick 1 of 13"] == scene.display.middle.caption
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_a_long_name_of_rules_is_cut_and_deal_and_trick_stay(
+    house: House, monkeypatch: pytest.MonkeyPatch, broken: bool
+) -> None:
+    scene = sit_down(house, "classic", 7)
+    rest(scene)
+    press(scene, "3", "enter")
+    rest(scene)
+    monkeypatch.setattr(Session, "title", "The way we played it at Grandma's table on Sundays")
+    scene.display.picture.broken = broken
+    room = scene.display.picture.layout.caption.width
+    title, *parts = scene.display.middle._fitting(house.app.canvas, room)
+    assert title.startswith("The ")
+    assert title.endswith("…")
+    assert ["Deal 1", "Trick 1 of 13"] == parts[:2]
+    assert house.app.type.width(" · ".join([title, *parts]), "label") <= room
+    assert ["Deal 1", "Trick 1 of 13"] == scene.display.middle._fitting(house.app.canvas, 150.0)

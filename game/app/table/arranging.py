@@ -23,6 +23,7 @@ _TRICK = 124.0
 _PLATE = 68.0
 _BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
 _ABOVE = 18.0
+_CAPTION = 320.0  # a wider one would reach the tricks that lie beside the plate opposite
 _TURN = 1 / 40  # degrees a unit
 
 
@@ -183,7 +184,7 @@ def _around(
         mirrored=False,
         score=score,
         tools=FRect(width - margin - 400, margin, 400, 66),
-        caption=FRect(width - margin - 420, margin + 70, 418, 26),
+        caption=FRect(width - margin - _CAPTION, margin + 70, _CAPTION - 2, 26),
         places=company.places,
         plates=_plates(company, low[0], north, left, (upper, lower), width),
         stakes=FRect((width - line) / 2, stakes_y - 18, line, 36),

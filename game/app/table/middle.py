@@ -18,6 +18,7 @@ from game.rules.seats import Seat
 from game.words import _
 
 _AIR = 10.0  # units between the mat and a plate above it
+_LEAST_TITLE = 60.0  # units: a name of rules that is cut shorter says nothing
 _TAGGED = 90.0  # units of width of a card
 
 
@@ -159,11 +160,27 @@ class Middle:
 
     def draw_caption(self, canvas: Canvas) -> None:
         """Draw the line under the tools, as much of it as there is room for."""
-        picture, parts = self.picture, self.caption
-        caption = picture.layout.caption
-        while len(parts) > 1 and canvas.type.rich_width(_joined(parts), "label") > caption.width:
-            del parts[0]  # the rules are known, and so is the deal
-        canvas.rich(_joined(parts), caption, "label", align="left" if picture.layout.mirrored else "right")
+        caption = self.picture.layout.caption
+        parts = self._fitting(canvas, caption.width)
+        canvas.rich(_joined(parts), caption, "label", align="left" if self.picture.layout.mirrored else "right")
+
+    def _fitting(self, canvas: Canvas, room: float) -> list[str]:
+        """Return the parts of the caption that have *room*: a long name of rules is cut, deal and trick stay."""
+
+        def width(parts: list[str]) -> float:
+            return canvas.type.rich_width(_joined(parts), "label")
+
+        title, *parts = self.caption
+        left = room - width(["", *parts])
+        if width([title]) <= left:
+            return [title, *parts]
+        if left >= _LEAST_TITLE:
+            return [canvas.type.shortened(title, int(left * canvas.type.viewport.scale), "label"), *parts]
+        if width(parts) > room and self.picture.broken:
+            parts.pop()
+        while len(parts) > 1 and width(parts) > room:
+            del parts[0]
+        return parts
 
     def draw_seal(self, canvas: Canvas) -> None:
         """Draw the seal of the deal with the beginning and end of its hash."""
