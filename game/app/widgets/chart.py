@@ -21,9 +21,11 @@ from game.app.widgets.side_mark import draw_side_mark
 
 _AXIS = 52.0  # room for the numbers at the left
 _FOOT = 34.0  # room for the numbers below
-_NAMES = 92.0  # room for the names at the right
+_NAMES, _MOST_NAMES = 92.0, 0.36  # room for the names at the right, in units and as a share of the chart
+_LETTER = 8.0  # units: about so wide are the letters of names
 _MARK = 12.0
 _LINE = 22.0  # from one name to the next
+_STYLES: tuple[Style, ...] = ("strong", "small_strong", "tiny_strong")
 _NOTE = 20.0  # how high a note stands
 
 
@@ -113,9 +115,15 @@ class LineChart(Widget):
         for note in self.notes:
             self._draw_note(canvas, note)
 
+    @property
+    def _names(self) -> float:
+        """How wide the room at the right is, for names and where their lines end."""
+        longest = max((len(f"{line.name} {line.values[-1]:g}") for line in self.lines if line.values), default=0)
+        return max(_NAMES, min(13 + longest * _LETTER, self.rect.width * _MOST_NAMES))
+
     def _plot(self) -> FRect:
         rect = self.rect
-        return FRect(rect.left + _AXIS, rect.top + 12, rect.width - _AXIS - _NAMES, rect.height - _FOOT - 12)
+        return FRect(rect.left + _AXIS, rect.top + 12, rect.width - _AXIS - self._names, rect.height - _FOOT - 12)
 
     def _at(self, index: float, value: float) -> Point:
         plot, low, high = self._plot(), self._ticks[0], self._ticks[-1]
@@ -140,7 +148,7 @@ class LineChart(Widget):
             x = self._at(index, 0)[0]
             canvas.text(str(index), FRect(x - 20, plot.bottom + 8, 40, 20), "small", theme.muted, "centre")
         if self.across:
-            across = FRect(plot.right + 8, plot.bottom + 8, _NAMES, 20)
+            across = FRect(plot.right + 8, plot.bottom + 8, self._names, 20)
             canvas.text(self.across, across, "small", theme.muted)
 
     def _draw_ground(self, canvas: Canvas, line: Line) -> None:
@@ -168,7 +176,8 @@ class LineChart(Widget):
         for y, ((x, _end), line) in zip(self._name_places([end[1] for end, _line in ends]), ends, strict=True):
             name = FRect(x + 13, y - 12, self.rect.right - x - 13, 24)
             points = f" {line.values[-1]:g}".replace("-", "−")
-            style: Style = "strong" if canvas.type.width(line.name + points, "strong") <= name.width else "small_strong"
+            fitting = (one for one in _STYLES if canvas.type.width(line.name + points, one) <= name.width)
+            style: Style = next(fitting, "small_strong")
             room = name.width - canvas.type.width(points, style)
             canvas.text(_shortened(canvas, line.name, style, room) + points, name, style, line.colour)
 
