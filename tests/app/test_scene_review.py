@@ -350,3 +350,12 @@ def test_f1_opens_the_help_and_escape_comes_back(house: House, scene: ReviewScen
     assert top(house) is not scene
     press(house, "escape")
     assert top(house) is scene
+
+
+def test_below_the_title_stand_rules_and_deal_however_long_the_rules_are_called(house: House) -> None:
+    past = replace(Past.of(played(house)), title="The way we played it at Grandma's table")
+    scene = opened(house, past, 0)
+    words = scene._subtitle(house.app.canvas, 160.0)
+    assert words.startswith("The")
+    assert words.endswith("…  ·  deal 1")
+    assert house.app.type.width(words, "label") <= 160.0

@@ -208,11 +208,15 @@ class ReviewScene(Page):
         left = self.back_button.rect.right + 16
         room = FRect(left, self.header.top - 6, self.layout.header.right - left, 40)
         canvas.text(self.title, room, "screen", canvas.theme.accent.light)
-        words = _("{rules}  ·  deal {n}").format(rules=self.past.title, n=self.number + 1)
-        if canvas.type.width(words, "label") > room.width:
-            words = _("Deal {n}").format(n=self.number + 1)  # the rules are known
         line = FRect(left, room.bottom - 2, room.width, 22)
-        canvas.text(words, line, "label", canvas.theme.on_table)
+        canvas.text(self._subtitle(canvas, room.width), line, "label", canvas.theme.on_table)
+
+    def _subtitle(self, canvas: Canvas, room: float) -> str:
+        """Return the rules and the deal, the name of the rules as long as there is *room*."""
+        words = _("{rules}  ·  deal {n}")
+        left = room - canvas.type.width(words.format(rules="", n=self.number + 1), "label")
+        rules = canvas.type.shortened(self.past.title, int(left * canvas.type.viewport.scale), "label")
+        return words.format(rules=rules, n=self.number + 1)
 
     def draw_body(self, canvas: Canvas) -> None:
         """Show the table, the reason and the tricks."""

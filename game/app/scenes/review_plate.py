@@ -1,4 +1,4 @@
-"""A hand written on paper: a line a suit, what was played in grey, the card in question in gold."""
+"""A hand written on paper: a line a suit, what was played on grey, the card in question on gold."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ _CELL, _JOKER = 30.0, 44.0
 _SIGN = 34.0
 _PAD = 8.0
 _HELD: tuple[Style, ...] = ("paper_heading", "strong", "small_strong", "tiny_strong")
-_GONE: tuple[Style, ...] = ("label", "small", "tiny")
 
 
 class Plate:
@@ -79,9 +78,11 @@ class Plate:
             canvas.box(box, Gradient(theme.accent.light, theme.accent.light), 6, theme.accent.low, 1)
         elif lit:
             canvas.box(box, theme.paper.total, 6)
+        elif gone:
+            canvas.box(box.inflate(-2, 0), theme.card_gone, 5)
         words = corner(card)
-        styles = _GONE if gone else _HELD if cell.height >= 26 else _HELD[1:]
+        styles = _HELD if cell.height >= 26 else _HELD[1:]
         if card.is_joker and canvas.type.width(words, styles[-1]) > cell.width:
             words = words[:1]
         style = next((one for one in styles if canvas.type.width(words, one) <= cell.width), styles[-1])
-        canvas.text(words, cell, style, theme.paper.muted if gone else ink, "centre")
+        canvas.text(words, cell, style, ink, "centre")

@@ -111,7 +111,9 @@ class StatisticsScene(Page):
         if not empty:
             self._arrange_figures(body, chart, wide=width >= _WIDE)
         inner: list[Widget] = [chart] if chart.rect.width else []
-        self.area = ScrollArea(body, self._bottom() - body.top, widgets=inner, paint=self._draw_content)
+        room = FRect(0, body.top, width, height - body.top)  # the shadow of a panel reaches beyond the body
+        below = max(0.0, round(self._bottom() - body.bottom, 2))
+        self.area = ScrollArea(room, room.height + below, widgets=inner, paint=self._draw_content)
         self.area.focusable = self.area.furthest > 0
         self.gather(
             self.filter, self.area, self.games, self.undo, self.reset, default=self.undo if self.undo.visible else None
