@@ -110,3 +110,10 @@ def test_where_dividers_are_glaring_only_that_of_nought_is_one(app: App) -> None
     assert HIGH_CONTRAST.grid is not None
     assert row.count(HIGH_CONTRAST.divider[:3]) in (1, 2)
     assert row.count(HIGH_CONTRAST.grid[:3]) >= 2
+
+
+@pytest.mark.parametrize("points", [31, -89])
+def test_the_room_beside_a_chart_is_enough_for_the_names_of_a_pair(app: App, points: int) -> None:
+    chart = LineChart(FRect(0, 0, 420, 200), [Line("Walter & Hazel", [0, points], GOLD, mark=1)], goal=250)
+    room = chart.rect.right - chart._at(1, points)[0] - 13
+    assert app.type.width(f"Walter & Hazel {points}", "small_strong") <= room
