@@ -2,9 +2,10 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 from threading import Event
 
 import pytest
@@ -13,6 +14,7 @@ from game.ai.simulation import Outcome
 from game.ai.trial import Task, Trial
 from game.app.rules.workers import Workers
 from game.rules.presets import CLASSIC
+from tests.app.desktop import wait_for
 
 SHORT = replace(CLASSIC, max_deals=1)
 KILLED = """
@@ -56,6 +58,11 @@ class EndlessTrial(Trial):
             yield EndlessTask(task.place, task.rules, task.first, task.count)
 
 
+def await_end(processes: Collection[BaseProcess]) -> None:
+    """Wait for the end of *processes*: the pool waits for them too, and for a moment only one of both knows of it."""
+    wait_for(lambda: all(process.exitcode is not None for process in processes), "the end of the processes")
+
+
 def test_what_is_being_played_does_not_hold_up_the_end() -> None:
     before = set(active_children())
     workers = Workers(EndlessTrial((SHORT,), games=80), aside=True)
@@ -65,9 +72,7 @@ def test_what_is_being_played_does_not_hold_up_the_end() -> None:
     ours = set(active_children()) - before
     assert ours
     workers.close()
-    for process in ours:
-        process.join(20)
-    assert all(process.exitcode is not None for process in ours)
+    await_end(ours)
 
 
 def test_a_trial_is_left_before_its_processes_have_begun() -> None:
@@ -76,9 +81,7 @@ def test_a_trial_is_left_before_its_processes_have_begun() -> None:
     workers.advance()
     workers.close()
     left = set(active_children()) - before
-    for process in left:
-        process.join(20)
-    assert all(process.exitcode is not None for process in left)
+    await_end(left)
 
 
 def test_nothing_is_played_after_the_end() -> None:
