@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from secrets import token_hex
 from typing import Literal, TypeAlias
 
@@ -27,7 +27,6 @@ from game.app.scenes.page import Page
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
-from game.app.widgets.notice import Notice
 from game.rules.errors import RuleError
 from game.rules.options import title_of
 from game.rules.plain_words import in_plain_words
@@ -50,7 +49,6 @@ class _Look:
 
     view: View = "page"
     fresh: bool = True
-    notice: Notice = field(default_factory=Notice)
 
 
 class RulesScene(Page):
@@ -69,16 +67,6 @@ class RulesScene(Page):
             FRect(), "page", self._view, label=_("Shown"),
         )  # fmt: skip
         self._look = _Look()
-
-    @property
-    def moving(self) -> bool:
-        """Whether a widget or the notice moves."""
-        return self.widgets.moving or self._look.notice.moving
-
-    @property
-    def notice(self) -> Notice:
-        """What was said last."""
-        return self._look.notice
 
     # -- rules -------------------------------------------------------------------------------------------------
 
@@ -294,11 +282,6 @@ class RulesScene(Page):
             self.undo()
         else:
             super().press_key(event)
-
-    def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
-        super().update(seconds)
-        self.notice.update(seconds)
 
     def draw_header(self, canvas: Canvas) -> None:
         """Show the title, which shares its row with the paper where there is room."""

@@ -18,7 +18,6 @@ from game.app.theme import Style
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
-from game.app.widgets.notice import Notice
 from game.app.widgets.scroll import ScrollArea
 from game.rules.page.chapters import chapters
 from game.rules.presets import ALL_PRESETS, PRESETS, preset_of
@@ -60,20 +59,9 @@ class HelpScene(Page):
         self.preset = self._choice_of_rules()
         words = _("All {n} rule sets, and your own").format(n=len(ALL_PRESETS))
         self.more = Button(words, FRect(), self._open_rules, icon="rules", tip=_("The rule page: read, change, share"))
-        self.notice = Notice()
         self.sheet = FRect()
         self.area = ScrollArea(FRect(), 0)
         self._lines: list[_Line] = []
-
-    @property
-    def moving(self) -> bool:
-        """Whether a widget or the notice moves."""
-        return self.widgets.moving or self.notice.moving
-
-    def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
-        super().update(seconds)
-        self.notice.update(seconds)
 
     # -- what it does ------------------------------------------------------------------------------------------
 

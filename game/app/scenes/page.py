@@ -10,6 +10,7 @@ from game.app.scenes.everywhere import press_everywhere
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
+from game.app.widgets.notice import Notice
 from game.words import _
 
 HEADER = 48.0  # how high the row with the way back and the title is
@@ -24,13 +25,14 @@ class Page(Scene):
         self.title = title
         self.back_button = Button("", FRect(0, 0, HEADER, HEADER), self.leave, icon="back", tip=_("Back (Esc)"))
         self.widgets = Group([self.back_button], audio=self.app.audio)
+        self.notice = Notice()  # what the screen says for a moment; it draws it where there is room
         self.body = FRect(0, 0, 0, 0)
         self.header = FRect(0, 0, 0, 0)
 
     @property
     def moving(self) -> bool:
-        """Whether a widget moves."""
-        return self.widgets.moving
+        """Whether a widget or the notice moves."""
+        return self.widgets.moving or self.notice.moving
 
     def arrange(self, width: float, height: float) -> None:
         """Lay out the header; what is below it is the `body`."""
@@ -73,8 +75,9 @@ class Page(Scene):
         self.app.scenes.remove(self)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass for the widgets."""
+        """Let *seconds* pass."""
         self.widgets.update(seconds)
+        self.notice.update(seconds)
 
     def draw(self, canvas: Canvas) -> None:
         """Show the table, the header, what the screen shows and the widgets."""

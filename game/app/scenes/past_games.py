@@ -12,7 +12,6 @@ from game.app.scenes.page import Page
 from game.app.scenes.past import Past
 from game.app.scenes.phrases import duration, moment, number
 from game.app.scenes.review import ReviewScene
-from game.app.widgets.notice import Notice
 from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
 from game.storage.figures import GameFigures, finished_games
@@ -47,17 +46,6 @@ class PastGamesScene(Page):
         self.games = tuple(reversed(finished_games(house.archive.history, variant)[-MOST:]))
         self.area = ScrollArea(FRect(), 0)
         self.panel = FRect()
-        self.notice = Notice()
-
-    @property
-    def moving(self) -> bool:
-        """Whether a widget or the notice moves."""
-        return self.widgets.moving or self.notice.moving
-
-    def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
-        super().update(seconds)
-        self.notice.update(seconds)
 
     # -- what it does ------------------------------------------------------------------------------------------
 
