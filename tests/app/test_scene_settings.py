@@ -226,7 +226,7 @@ def test_the_row_shows_its_keys_only_while_they_are_not_lifted(house: House) -> 
 def test_below_the_last_panel_there_is_a_margin(tmp_path: Path) -> None:
     house = open_house(tmp_path, (960, 600))
     scene = open_settings(house)
-    lowest = max(panel.bottom for panel, _section in scene._panels) - scene.area.furthest
+    lowest = max(panel.bottom for panel, _section in scene.panels._panels) - scene.area.furthest
     house.app.close()
     assert scene.area.furthest > 0
     assert lowest == pytest.approx(scene.body.bottom)

@@ -1,8 +1,5 @@
 """Settings: every change is seen and heard at once, and kept."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from pygame import FRect
 
 from game.app.canvas import Canvas, Point
@@ -12,9 +9,8 @@ from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.scenes.lifted_keys import LiftedKeys
 from game.app.scenes.page import Page
-from game.app.scenes.samples import draw_back, draw_deck, draw_face, draw_hand, draw_table
-from game.app.typesetting import Typesetter
-from game.app.widgets.base import Widget
+from game.app.scenes.samples import draw_back, draw_deck, draw_face, draw_table
+from game.app.scenes.settings_panels import Item, Panels, Section
 from game.app.widgets.choice import Choice
 from game.app.widgets.gallery import Gallery
 from game.app.widgets.scroll import ScrollArea
@@ -28,42 +24,7 @@ from game.words import _
 _SUIT_ORDERS = ("CDSH", "SHCD", "DCHS", "CDHS")
 _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _THREE, _TWO = 1080.0, 700.0  # widths from which on there are so many columns
-_PADDING = 20.0
-_HEADING = 36.0
-_GAP = 8.0
-_CAPTION = 32.0
-_WORDS = 24.0  # of a caption; the rest of it is for the ring around what stands below
-_OVERHANG = {Slider: 12.0, Stepper: 4.0, Toggle: 10.0}  # of what they react to over what they show, at the right
 _SAMPLE = 92.0  # the height of the little cards that show the back
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """A widget in a section, *height* units high; *caption* stands above those that have no label of their own."""
-
-    widget: Widget
-    height: float
-    caption: str = ""
-
-    def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high the widget is in a panel of *width*: words of a switch may need several lines."""
-        if isinstance(self.widget, Toggle):
-            return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Toggle], type_)
-        return self.height
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """Settings that belong together, under a *heading*; *sample*: room for pictures at the end."""
-
-    heading: str
-    items: tuple[Item, ...]
-    sample: float = 0.0
-
-    def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high its panel stands when it is *width* wide."""
-        rooms = (item.height_in(width, type_) + (_CAPTION if item.caption else 0) + _GAP for item in self.items)
-        return 2 * _PADDING + _HEADING + sum(rooms) + self.sample - _GAP
 
 
 class SettingsScene(Page):
@@ -71,9 +32,9 @@ class SettingsScene(Page):
 
     def __init__(self, house: House) -> None:
         super().__init__(house, _("Settings"))
-        self.sections = (self._sound(), self._movement(), self._cards(), self._look(), self._play(), self._person())
-        self._panels: list[tuple[FRect, Section]] = []
-        self._captions: list[tuple[str, FRect]] = []
+        self.panels = Panels(
+            (self._sound(), self._movement(), self._cards(), self._look(), self._play(), self._person())
+        )
         self.area = ScrollArea(FRect(), 0)
         self._pointer: Point = (0.0, 0.0)
         self._pressed = False  # by the pointer
@@ -250,46 +211,21 @@ class SettingsScene(Page):
         body, gap = self.body, self.theme.space.gap
         count = 3 if body.width >= _THREE else 2 if body.width >= _TWO else 1
         places = columns(FRect(*body.topleft, body.width, 0), count, gap)
-        content = self._stack(places, gap)
+        content = self.panels.stack(places, gap, self.app.type)
         scrolls = content > body.height
         if scrolls:  # beside the bar there is less room
             places = columns(FRect(*body.topleft, body.width - 20, 0), count, gap)
-            content = self._stack(places, gap) + height - body.bottom  # at the end the margin shows, too
-        widgets = [item.widget for section in self.sections for item in section.items]
+            content = self.panels.stack(places, gap, self.app.type)
+            content += height - body.bottom  # at the end the margin shows, too
         # the shadows of the panels need room inside the area
         room = (
             body.inflate(2 * body.left, 2 * body.left) if not scrolls else FRect(0, body.top, width, height - body.top)
         )
-        self.area = ScrollArea(room, content, widgets=widgets, paint=self._draw_panels, offset=self.area.offset)
+        self.area = ScrollArea(
+            room, content, widgets=self.panels.widgets, paint=self._draw_panels, offset=self.area.offset
+        )
         self.keys.lay_down()
         self.gather(self.area, self.keys)
-
-    def _stack(self, places: Sequence[FRect], gap: float) -> float:
-        """Place the sections in columns that begin at *places*; return how high the highest column stands."""
-        type_, width = self.app.type, places[0].width
-        self._panels, self._captions = [], []
-        tops = [place.top for place in places]
-        for section in self.sections:
-            column = tops.index(min(tops))
-            height = section.height_in(width, type_)
-            self._place(FRect(places[column].left, tops[column], width, height), section)
-            tops[column] += height + gap
-        return max(tops) - gap - places[0].top
-
-    def _place(self, panel: FRect, section: Section) -> None:
-        self._panels.append((panel, section))
-        top = panel.top + _PADDING + _HEADING
-        for item in section.items:
-            if item.caption:
-                self._captions.append(
-                    (item.caption, FRect(panel.left + _PADDING, top, panel.width - 2 * _PADDING, _WORDS))
-                )
-                top += _CAPTION
-            left = _PADDING if isinstance(item.widget, Choice | TextField) else _PADDING - 12
-            right = _PADDING - _OVERHANG.get(type(item.widget), 0.0)
-            height = item.height_in(panel.width, self.app.type)
-            item.widget.rect = FRect(panel.left + left, top, panel.width - left - right, height)
-            top += height + _GAP
 
     # -- what happens meanwhile --------------------------------------------------------------------------------
 
@@ -317,15 +253,7 @@ class SettingsScene(Page):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def _draw_panels(self, canvas: Canvas) -> None:
-        for panel, section in self._panels:
-            canvas.panel(panel)
-            heading = FRect(panel.left + _PADDING, panel.top + _PADDING - 6, panel.width - 2 * _PADDING, 32)
-            canvas.text(section.heading, heading, "heading")
-            if section.sample:
-                room = FRect(panel.left, panel.bottom - section.sample - 14, panel.width, section.sample)
-                draw_hand(canvas, self.house.settings, room)
-        for words, rect in self._captions:
-            canvas.text(words, rect, "caption", canvas.theme.muted)
+        self.panels.draw(canvas, self.house.settings)
 
     def _draw_table(self, canvas: Canvas, table: str, place: FRect) -> None:
         draw_table(canvas, table, place, self.house.settings.theme)
