@@ -203,7 +203,7 @@ def _play(app: App, table: TableScene, seconds: float) -> tuple[list[float], lis
             table.submit(hint(session.view).action)
         elif app.scenes.top is not table and app.scenes.top is not None:
             app.scenes.pop()  # the score sheet
-            table._next_deal()
+            table.closing.next_deal()
     return alone, beside
 
 

@@ -162,8 +162,8 @@ class Errands:
 
         scene = self.scene
         scene.finish_showing()
-        if scene.session.game.state.phase in (Phase.SCORED, Phase.OVER):
-            scene.close_deal()
+        if scene.closing.over:
+            scene.closing.open()
         else:
             scene.app.scenes.push(ScoreSheetScene(scene.house, scene.session))
 

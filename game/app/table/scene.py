@@ -18,6 +18,7 @@ from game.app.scene import Scene
 from game.app.table.arranging import Company, lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.claiming import Claiming
+from game.app.table.closing import CLOSING, Closing
 from game.app.table.display import Display
 from game.app.table.errands import Errands
 from game.app.table.fingers import Fingers
@@ -28,7 +29,7 @@ from game.app.table.session import PERSON, Session
 from game.app.table.thinking import Thinker
 from game.app.table.wording import stakes, turn_words
 from game.cards import Card
-from game.engine.actions import Action, PlayCard, StartDeal
+from game.engine.actions import Action, PlayCard
 from game.engine.events import Event, seen_by
 from game.engine.phases.play import forced_club
 from game.engine.state import Phase
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
 
 THINKING = 0.35  # seconds between the end of an animation and a computer player's next action
 DRAWING = 0.1  # and before it draws its next card
-CLOSING = 1.0  # seconds before the score sheet or the results cover the table
 AT_ONCE = 24  # actions a frame when nothing is animated
 
 
@@ -55,10 +55,10 @@ class TableScene(Scene):
         self.errands = Errands(self)
         self.fingers = Fingers(self)
         self.claiming = Claiming(self)
+        self.closing = Closing(self)
         self._thinker = Thinker(session, aside=house.thinks_aside)
         self._waited = 0.0
         self._asked = False  # the person knows what it is asked
-        self._closed = False  # the score sheet or the results of this deal were opened
         self._arranged = False
         self._told = -1  # after so many actions the line of stakes was written
         self._begin()
@@ -100,9 +100,10 @@ class TableScene(Scene):
     @property
     def goes_on(self) -> bool:
         """Whether the next thing happens by itself: something moves, somebody thinks, the sheet is about to come."""
-        closing = self.session.game.state.phase in (Phase.SCORED, Phase.OVER) and not self._closed
+        done = self.closing.done
+        closing = self.closing.over and not done
         forced = forced_club(self.session.game.state) is not None
-        return self.moving or self.session.waits_for_computer or forced or closing or not (self._asked or self._closed)
+        return self.moving or self.session.waits_for_computer or forced or closing or not (self._asked or done)
 
     @property
     def waits(self) -> bool:
@@ -184,7 +185,7 @@ class TableScene(Scene):
         self._thinker.drop()  # its question was about the table as it was
         self.errands.forget_hint()
         self.display.quiet()
-        self._asked = self._closed = False
+        self._asked = self.closing.done = False
         self.fingers.forget()
         self._waited = 0.0
 
@@ -199,7 +200,7 @@ class TableScene(Scene):
 
     def _progress(self, seconds: float) -> bool:
         """Do the next thing when all is shown; return whether something was done."""
-        if self.session.game.state.phase in (Phase.SCORED, Phase.OVER):
+        if self.closing.over:
             return self._after_the_deal(seconds)
         if forced_club(self.session.game.state) is not None:
             return self._open_with_clubs(seconds)
@@ -285,32 +286,12 @@ class TableScene(Scene):
 
     def _after_the_deal(self, seconds: float) -> bool:
         """Open the score sheet or the results, once, after a moment; without a person, just go on."""
-        if self._closed:
+        if self.closing.done:
             return False
         self._waited += seconds
         if self._waited < CLOSING * self.timeline.pace:
             return False
-        if PERSON in self.session.agents and not self.session.over:
-            self.submit(StartDeal())
-            return True
-        self.close_deal()
-        return False
-
-    def close_deal(self) -> None:
-        """Open the score sheet that leads to the next deal, or the results."""
-        from game.app.scenes.results import ResultsScene  # noqa: PLC0415 - screens and table open each other
-        from game.app.scenes.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
-
-        self._closed = True
-        self.display.picture.news = ""
-        if self.session.over:
-            self.app.scenes.replace(ResultsScene(self.house, self.session))
-        else:
-            self.app.scenes.push(ScoreSheetScene(self.house, self.session, self._next_deal))
-
-    def _next_deal(self) -> None:
-        if self.session.game.state.phase is Phase.SCORED:
-            self.submit(StartDeal())
+        return self.closing.go_on()
 
     def snap(self) -> None:
         """Show the game as it stands, and ask again."""
@@ -323,7 +304,7 @@ class TableScene(Scene):
             self.display.picture.snap(self.session.view)
         self.display.hand.mark([])
         self.display.hand.settle()
-        self._asked = self._closed = False
+        self._asked = self.closing.done = False
         self.errands.refresh()
         self.dirty = True
 
