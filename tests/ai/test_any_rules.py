@@ -1,7 +1,6 @@
 """Whatever the house rules and whatever others have done: a player's action is legal, and no renege."""
 
 import random
-from itertools import islice
 from random import Random
 
 import pytest
@@ -63,7 +62,7 @@ def _game(rules: RuleSet, seed: int) -> Outcome:
 
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_the_same_view_and_chance_lead_to_the_same_decision(rules: RuleSet, seed: int, chance: random.Random) -> None:
-    for step, _action in islice(walk(rules, seed, chance), 0, None, 3):
+    for step, _action in walk(rules, seed, chance):
         if step.state.phase is not Phase.OVER:
             view = view_of(step.state, to_act(step.state))
             assert find_player("rule").decide(view, Random(7)) == find_player("rule").decide(view, Random(7))

@@ -427,16 +427,16 @@ def test_a_game_by_own_rules_is_saved_continued_and_counted(house: House, tmp_pa
 def test_a_trial_is_played_to_its_end(house: House) -> None:
     scene = open_rules(house, OURS)
     scene.open(OURS)
-    trial = LaboratoryScene(house, scene.desk, games=2)
+    trial = LaboratoryScene(house, scene.desk, games=3)
     house.app.scenes.push(trial)
     turns = 0
     while trial.running:
         house.app.step(0.02)
         turns += 1
     assert trial.titles == ("Grill, our way", "Grill Rules")
-    assert [one.games for one in trial.trial.tallies] == [2, 2]
+    assert [one.games for one in trial.trial.tallies] == [3, 3]
     assert trial.trial.share == 1.0
-    assert "2 games each" in trial._progress()
+    assert "3 games each" in trial._progress()
     assert turns >= 2
 
 

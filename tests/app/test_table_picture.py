@@ -104,7 +104,7 @@ def test_the_animation_ends_where_the_game_stands(quick_house: House, preset: Pr
     seen = set()
     for seed in range(2):
         scene = seat_person(quick_house, preset.rules, seed)
-        seen |= follow(scene, Random(f"{preset.key} {seed}"), 200)
+        seen |= follow(scene, Random(f"{preset.key} {seed}"), 300)
     assert seen >= PHASES[preset.key] | {Phase.PLAY, Phase.SCORED}
 
 

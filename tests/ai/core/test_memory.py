@@ -51,15 +51,17 @@ def share_with(core: Core, reads: int, played: str, asked: str) -> float:
         deal.play(card)
     assert memory.prepare(deal)
     wanted, chance = sum(1 << HEARTS + RANKS.index(rank) for rank in asked), core.Chance(7)
-    drawn = [memory.recall(deal, stage, chance)[3] for _time in range(250)]
+    drawn = [memory.recall(deal, stage, chance)[3] for _time in range(400)]
     return sum(hand & wanted > 0 for hand in drawn) / len(drawn)
 
 
 @pytest.mark.parametrize("core", CORES)
-@pytest.mark.parametrize(("played", "asked"), [("Q456", "KA"), ("9568", "T")])
-def test_who_did_not_win_a_trick_that_it_needs_seldom_has_the_card_for_it(core: Core, played: str, asked: str) -> None:
+@pytest.mark.parametrize(("played", "asked", "less"), [("Q456", "KA", 0.06), ("9568", "T", 0.04)])
+def test_who_did_not_win_a_trick_that_it_needs_seldom_has_the_card_for_it(
+    core: Core, played: str, asked: str, less: float
+) -> None:
     heard, unheard = (share_with(core, reads, played, asked) for reads in (13, 0))
-    assert heard < unheard - 0.04
+    assert heard < unheard - less
 
 
 @pytest.mark.parametrize("core", CORES)
