@@ -1,12 +1,18 @@
 """The plate of the score: what its figures are is said in words."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from pygame import FRect
 
 from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.table import score_plate
+from game.app.table.scene import TableScene
 from game.rules.presets import find_preset
+from game.rules.scoring import Standing
+from tests.app.rooms import open_house
 from tests.app.tables import clear, rest, sit_down
 
 
@@ -14,6 +20,11 @@ def _words(house: House, preset: str, monkeypatch: pytest.MonkeyPatch) -> tuple[
     """Return the words on the plate of a new game by *preset*, and where fuses are drawn."""
     scene = sit_down(house, preset, 7)
     rest(scene)
+    return _drawn(scene, monkeypatch)
+
+
+def _drawn(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[FRect]]:
+    """Return the words on the plate of the score at *scene*, and where fuses are drawn."""
     said: list[str] = []
     fuses: list[FRect] = []
 
@@ -27,7 +38,7 @@ def _words(house: House, preset: str, monkeypatch: pytest.MonkeyPatch) -> tuple[
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "text", heard)
         patch.setattr(score_plate, "draw_fuse", seen)
-        scene.display.score.draw(house.app.canvas)
+        scene.display.score.draw(scene.app.canvas)
     return said, fuses
 
 
@@ -57,3 +68,22 @@ def test_a_fuse_is_drawn_only_where_its_segments_can_be_counted(
     _said, fuses = _words(clear(shared_house), "solo", monkeypatch)
     assert 4 == len(fuses)
     assert all(fuse.width >= 40 for fuse in fuses)
+
+
+@pytest.mark.parametrize("ui_size", [100, 160])
+def test_the_bags_of_six_alone_are_said_in_figures_beside_their_fuses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ui_size: int
+) -> None:
+    house = open_house(tmp_path)
+    house.change(ui_size=ui_size)
+    scene = TableScene(house, house.begin(replace(find_preset("six_hand").rules, sides="solo"), 7))
+    house.app.scenes.push(scene)
+    rest(scene)
+    picture = scene.display.picture
+    picture.standings[:] = [Standing(-300 - number, number) for number in range(1, 7)]
+    said, fuses = _drawn(scene, monkeypatch)
+    house.app.close()
+    assert ["1", "2", "3", "4", "5", "6"] == [words for words in said if words.isdigit() and int(words)]
+    assert 6 == len(fuses)
+    assert all(fuse.width >= 10 * 6 for fuse in fuses)
+    assert all(said.count(scene.session.side_name(side)) == 1 for side in scene.session.rules.all_sides)

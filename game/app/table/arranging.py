@@ -53,7 +53,7 @@ class Company:
     @property
     def small_score(self) -> float:
         """How high a plate of the score is where there is little room."""
-        return {2: 68.0, 4: 104.0}.get(self.sides, 81.0)
+        return {2: 68.0, 4: 104.0, 6: 92.0}.get(self.sides, 81.0)
 
     @property
     def trick_heights(self) -> float:

@@ -26,6 +26,8 @@ _SEGMENT = 8.0  # a segment of the fuse, where it can be counted
 _CLEAR = 20.0
 _HEAD, _LEAST_ROW = 20.0, 32.0  # the line that says what the figures are, where rows below it stay as high
 _CLEAR_FOR_TWO = 40.0
+_UPPER, _UPPER_OF_LITTLE = 0.36, 0.32  # of a short row: the middle of its upper line
+_THICK = 15.0  # a line as high as this has room for a thicker fuse
 _NAMES: tuple[Style, ...] = ("player", "small_strong", "tiny_strong")
 
 
@@ -191,25 +193,32 @@ class ScorePlate:
         return words if canvas.type.width(words, "label") <= room else figure(number)
 
     def _short_line(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
-        """Draw name, tricks and points of *side*, one of many, and the fuse of its bags below them."""
-        limit = self.session.rules.bag_limit
-        if limit:
-            high = 6.0 if row.height >= _CLEAR_FOR_TWO else 4.0
-            fuse = FRect(row.left + 29, row.bottom - high - row.height * 0.13, row.width - 39, high)
-            draw_fuse(canvas, fuse, count.bags, limit, flare=count.flare, burnt=count.burning)
-            row = FRect(row.left, row.top + 1, row.width, fuse.top - row.top)
+        """Draw name, tricks and points of *side*, one of many, and below them the number and the fuse of its bags."""
+        left, right = row.left + 29, row.right - 10
+        middle = row.top + row.height * (_UPPER if row.height >= _CLEAR_FOR_TWO else _UPPER_OF_LITTLE)
+        upper = FRect(left, middle - 14, right - left, 28)
         draw_side_mark(canvas, side, (row.left + 17, row.centery), _MARK)
-        x, right = row.left + 29, row.right - 10
-        points = figure(count.points)
-        width = canvas.type.width(points, "player")
-        canvas.text(points, FRect(x, row.top, right - x, row.height), "player", align="right")
-        name = FRect(x, row.top, right - width - 6 - x, row.height)
-        style = self._name_style(canvas, name.width)
-        canvas.text(self.session.side_name(side), name, style)
-        taken = self._tricks(side)
-        x += canvas.type.width(self.session.side_name(side), style) + 6
-        if x + canvas.type.width(taken, "label") <= right - width - 8:
-            canvas.text(taken, FRect(x, row.top, right - width - 8 - x, row.height), "label", canvas.theme.muted)
+        canvas.text(figure(count.points), upper, "player", align="right")
+        room = right - canvas.type.width("−000", "player") - 6 - left
+        style = self._name_style(canvas, room)
+        name = canvas.text(self.session.side_name(side), FRect(left, upper.top, room, upper.height), style)
+        taken, free = self._tricks(side), left + room - 2 - name.right
+        if row.height >= _CLEAR_FOR_TWO and canvas.type.width(taken, "label") <= free - 6:
+            canvas.text(taken, FRect(name.right + 6, upper.top, free, upper.height), "label", canvas.theme.muted)
+        self._short_bags(canvas, FRect(left, middle + 10, right - left, row.bottom - middle - 13), count)
+
+    def _short_bags(self, canvas: Canvas, line: FRect, count: Count) -> None:
+        """Draw on a short *line* how many bags there are, and their fuse; in words where nothing threatens."""
+        limit, number = self.session.rules.bag_limit, figure(count.bags)
+        if not limit:
+            words = plural("{n} bag", "{n} bags", abs(round(count.bags))).format(n=number)
+            canvas.text(words, line, "tiny", canvas.theme.muted)
+            return
+        canvas.text(number, line, "tiny_strong")
+        wide = canvas.type.width(str(max(10, limit)), "tiny_strong") + 5
+        high = 6.0 if line.height >= _THICK else 5.0
+        fuse = FRect(line.left + wide, line.centery - high / 2, line.width - wide, high)
+        draw_fuse(canvas, fuse, count.bags, limit, flare=count.flare, burnt=count.burning)
 
     def _gain(self, canvas: Canvas, gain: int, room: FRect) -> float:
         """Draw what was counted last, at the right of *room*; return how wide it is."""
