@@ -14,8 +14,9 @@ In a test, nothing sleeps and no clock is read:
     app.screenshot(path)
 
 The picture is redrawn 60 times a second while a visible scene is `moving`, once when one is `dirty`, and not at
-all otherwise: then events are looked for 30 times a second. The display's vertical sync is not asked for: without
-a graphics processor pygame then presents through a renderer, 11 ms a frame instead of 0.3.
+all otherwise: then events are looked for 30 times a second, and 20 while nobody touches anything. The display's
+vertical sync is not asked for: without a graphics processor pygame then presents through a renderer, 11 ms a frame
+instead of 0.3.
 """
 
 import logging
