@@ -8,12 +8,13 @@ import pytest
 from pygame import FRect
 
 from game.app.table.bid_panel import BidPanel
+from game.app.table.layout import RATIO
 from game.app.table.panel import ChoicePanel
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.engine.actions import CallRenege
 from tests.app.rooms import open_house
-from tests.app.tables import clear, panel, play_until, press, rest, seat_at, sit_down
+from tests.app.tables import clear, panel, play_on_turn, play_until, press, rest, seat_at, sit_down
 from tests.app.test_table_panels import after_a_renege, poor, proposing, settling, telling, trading
 from tests.engine.seating import SOUTH, WEST, do
 
@@ -24,11 +25,9 @@ def test_in_the_smallest_window_a_hint_for_the_bid_hides_neither_the_hand_nor_a_
     scene = sit_down(house, "classic", 7)
     play_until(scene, lambda view: view.turn is PERSON)
     press(scene, "h")
-    height = scene.display.notice.size(scene.app.canvas)[1]
-    y = scene.display._notice_place(height)[1]
-    asked = panel(scene, BidPanel)
-    assert y + height / 2 <= scene.display.picture.layout.hand.top
-    assert all(y - height / 2 > button.place.bottom + 4 for button in asked.group.widgets)
+    pill, asked = place_of_notice(scene), panel(scene, BidPanel)
+    assert pill.bottom <= scene.display.picture.layout.hand.top
+    assert all(pill.top > button.place.bottom + 4 for button in asked.group.widgets)
     house.app.close()
 
 
@@ -85,9 +84,7 @@ def test_a_hint_for_a_trade_stands_above_the_cards_that_it_raises(tmp_path: Path
 
 def place_of_notice(scene: TableScene) -> FRect:
     """Return where what is said stands."""
-    width, height = scene.display.notice.size(scene.app.canvas)
-    x, y = scene.display._notice_place(height)
-    return FRect(x - width / 2, y - height / 2, width, height)
+    return scene.display.notice_rect(scene.app.canvas)
 
 
 def test_in_a_wide_window_a_long_hint_stands_in_one_line_between_panel_and_hand(tmp_path: Path) -> None:
@@ -97,8 +94,43 @@ def test_in_a_wide_window_a_long_hint_stands_in_one_line_between_panel_and_hand(
     scene.display.say(
         "Bid 2: worth about 3.7 tricks, one is kept back; made in 96 of 100 likely deals; " + "a set costs " * 4
     )
-    width, height = scene.display.notice.size(scene.app.canvas)
-    assert width > 860
-    assert height < 40
-    assert scene.display._notice_place(height)[1] + height / 2 <= scene.display.picture.layout.hand.top
+    pill = place_of_notice(scene)
+    assert pill.width > 860
+    assert pill.height < 40
+    assert pill.bottom <= scene.display.picture.layout.hand.top
+    house.app.close()
+
+
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)], ids=str)
+def test_where_everything_is_large_a_hint_for_the_bid_hides_no_rank_of_a_card(
+    tmp_path: Path, size: tuple[int, int], left_handed: bool
+) -> None:
+    house = open_house(tmp_path, size)
+    house.change(keep=False, ui_size=160, left_handed=left_handed)
+    scene = sit_down(house, "classic", 7)
+    play_until(scene, lambda view: view.turn is PERSON)
+    press(scene, "h")
+    pill, layout = place_of_notice(scene), scene.display.picture.layout
+    assert pill.bottom <= layout.hand.top
+    assert not [one.words for one in panel(scene, BidPanel).group.widgets if pill.colliderect(one.place)]
+    assert not pill.colliderect(layout.plates[PERSON])
+    assert scene.app.canvas.viewport.bounds.contains(pill)
+    house.app.close()
+
+
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
+def test_where_everything_is_large_a_hint_for_a_card_hides_no_card(tmp_path: Path, left_handed: bool) -> None:
+    house = open_house(tmp_path)
+    house.change(keep=False, ui_size=160, left_handed=left_handed)
+    scene = sit_down(house, "classic", 7)
+    play_until(scene, play_on_turn)
+    scene.display.say(
+        "Play the king of diamonds: the opponents are set in 2 of 10 likely deals, but only in 1 with the 2"
+    )
+    pill, layout = place_of_notice(scene), scene.display.picture.layout
+    assert pill.height > 60
+    assert pill.bottom <= layout.hand.top - layout.hand.lift
+    lowest = [layout.trick_pose(seat) for seat in scene.session.rules.seats if seat is not PERSON]
+    assert all(pose.y + layout.trick_width * RATIO / 2 <= pill.top for pose in lowest)
     house.app.close()

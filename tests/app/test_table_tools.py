@@ -4,7 +4,6 @@ import re
 from dataclasses import replace
 
 import pytest
-from pygame import FRect
 
 from game.app.house import House
 from game.app.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
@@ -303,17 +302,16 @@ def test_a_hint_for_the_bid_tells_what_each_suit_is_worth(house: House) -> None:
 
 
 @pytest.mark.parametrize("ui_size", [80, 100, 130, 160])
-def test_a_long_hint_stands_in_the_window_and_off_the_buttons(house: House, ui_size: int) -> None:
+def test_a_long_hint_stands_in_the_window_off_the_cards_and_the_buttons(house: House, ui_size: int) -> None:
     house.change(keep=False, ui_size=ui_size)
     scene = sit_down(house, "classic", 7)
     play_until(scene, lambda view: view.turn is PERSON)
     scene.display.say(" ".join(["nil stands in about 47 of 100 likely deals"] * 4))
     canvas = scene.app.canvas
-    width, height = scene.display.notice.size(canvas)
-    x, y = scene.display._notice_place(height)
-    pill = FRect(x - width / 2, y - height / 2, width, height)
-    assert height > 60
+    pill = scene.display.notice_rect(canvas)
+    assert pill.height > 60
     assert canvas.viewport.bounds.contains(pill)
+    assert pill.bottom <= scene.display.picture.layout.hand.top
     assert scene.display.panel is not None
     assert not [button.words for button in scene.display.panel.group.widgets if pill.colliderect(button.place)]
 

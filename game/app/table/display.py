@@ -18,6 +18,7 @@ from game.app.table.hand import Hand
 from game.app.table.last_trick import PastTricks
 from game.app.table.layout import Layout
 from game.app.table.moment_picture import draw_moment
+from game.app.table.notice_place import place_notice
 from game.app.table.panel import TITLE_HEIGHT, Panel
 from game.app.table.picture import Picture
 from game.app.table.session import PERSON, Session
@@ -35,7 +36,6 @@ _VEIL = 0.75  # how dark the rest of the table is where a panel has no room betw
 _CATCHING_UP = 0.16  # seconds until a card is seen where it was put
 _MARGIN = 8.0  # units between a panel and the edge of the window
 _ABOVE_HAND = 4.0  # units between a panel and the hand
-_NOTICE = 5.0  # units between a notice and what it must not touch
 _BELOW = 50.0  # units that are left free between panel and hand, where there are so many, for a notice
 
 
@@ -206,7 +206,7 @@ class Display:
             draw_moment(canvas, self.picture.layout, self.picture.moment, still=self.app.reduced_motion)
         self.past.draw(canvas, self.picture.layout)
         if self.notice.shown:
-            self.notice.draw(canvas, self._notice_place(self.notice.size(canvas)[1]))
+            self.notice.draw_in(canvas, self.notice_rect(canvas))
 
     def _covers_plates(self, rect: FRect) -> bool:
         """Whether a panel at *rect* hides a part of what tells about the seats and the score."""
@@ -217,8 +217,8 @@ class Display:
         """Whether what is said stands over the title of *panel*: half of a title would be seen beside it."""
         if not self.notice.shown:
             return False
-        height = self.notice.size(canvas)[1]
-        return abs(self._notice_place(height)[1] - panel.title_middle) < (height + TITLE_HEIGHT) / 2
+        rect = self.notice_rect(canvas)
+        return abs(rect.centery - panel.title_middle) < (rect.height + TITLE_HEIGHT) / 2
 
     def _draw_lights(self, canvas: Canvas) -> None:
         """Draw what is over the plates for a while: points that are counted, whose turn has come."""
@@ -227,34 +227,12 @@ class Display:
         if self._pulse.value and self._pulsing is not None:
             self.seats.draw_pulse(canvas, self._pulsing, self._pulse.value)
 
-    def _notice_place(self, height: float) -> tuple[float, float]:
-        """Return the middle of a notice so high: never on the buttons of a panel, nor on the hand."""
-        stakes = self.picture.layout.stakes
-        x, y = stakes.centerx, stakes.bottom - height / 2
-        panel = self.panel
-        if panel is None:
-            return x, y
-        clear = y - height / 2 - _NOTICE >= panel.rect.bottom or y + height / 2 + _NOTICE <= panel.rect.top
-        if clear and not panel.uses_hand:  # cards that are chosen lie raised
-            return x, y
-        return x, self._beside_panel(panel, height)
-
-    def _beside_panel(self, panel: Panel, height: float) -> float:
-        """Return how low the middle of a notice so high stands that has no room where the stakes are.
-
-        Rather than the cards it hides the lower edge of *panel*, where no button is, and rather than them the title.
-        """
-        places = [widget.place for widget in panel.group.widgets if widget.visible] or [panel.rect]
-        layout, high = self.picture.layout, height + 2 * _NOTICE
-        floor = layout.hand.top if self.hand.sprites else layout.height
-        if panel.rect.bottom + high <= floor:
-            return panel.rect.bottom + high / 2
-        last, first = max(place.bottom for place in places), min(place.top for place in places)
-        if last + high <= floor:
-            return (last + floor) / 2
-        if first >= high:
-            return min(max(panel.title_middle, high / 2), first - high / 2)
-        return min(panel.rect.bottom + high / 2, layout.height - high / 2)
+    def notice_rect(self, canvas: Canvas) -> FRect:
+        """Return where a notice stands."""
+        layout = self.picture.layout
+        return place_notice(
+            layout, self.panel, lambda widest: self.notice.size(canvas, widest), hand=bool(self.hand.sprites)
+        )
 
     @property
     def _shake_offset(self) -> float:

@@ -56,9 +56,10 @@ class Notice:
                 self._glide.aim(0.0)
         self._glide.update(seconds)
 
-    def size(self, canvas: Canvas) -> tuple[float, float]:
-        """Return how wide and how high the sentence stands."""
-        most = min(_LONG, self.widest - 2 * _PADDING, canvas.viewport.width - 80)
+    def size(self, canvas: Canvas, widest: float | None = None) -> tuple[float, float]:
+        """Return how wide and how high the sentence stands, where it may be *widest* wide."""
+        widest = self.widest if widest is None else widest
+        most = min(_LONG, widest - 2 * _PADDING, canvas.viewport.width - 80)
         room = most if canvas.type.rich_width(self.text, "text") <= most else min(_WIDEST, most)
         lines = canvas.type.rich_lines(self.text, room, "text")
         wide = max(line.width for line in lines) / canvas.viewport.scale
@@ -66,10 +67,15 @@ class Notice:
 
     def draw(self, canvas: Canvas, centre: tuple[float, float]) -> None:
         """Show the sentence on a pill around *centre*."""
+        if self.shown:
+            rect = FRect(0, 0, *self.size(canvas))
+            rect.center = centre
+            self.draw_in(canvas, rect)
+
+    def draw_in(self, canvas: Canvas, rect: FRect) -> None:
+        """Show the sentence on a pill that fills *rect*."""
         if not self.shown:
             return
-        rect = FRect(0, 0, *self.size(canvas))
-        rect.center = centre
         words = FRect(rect.left + _PADDING - 1, rect.top + 6, rect.width - 2 * _PADDING + 2, rect.height - 12)
         with canvas.faded(rect.inflate(80, 80), self._glide.value):
             canvas.panel(rect, radius=_HEIGHT / 2)
