@@ -8,9 +8,11 @@ import pytest
 from PIL import Image
 
 from game.app.gallery.games import recorded, up_to
-from game.app.gallery.moments import BIDDING, FOLLOWING
+from game.app.gallery.moments import BIDDING, FOLLOWING, SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.showing import Order, take_all
+from game.app.gallery.studio import Studio, furnish
+from game.app.scenes.start import StartScene
 from tests.commands.console import call, complaint, say
 
 
@@ -21,6 +23,16 @@ def test_pictures_and_their_contact_sheet_are_drawn(tmp_path: Path) -> None:
     assert (960, 600) == Image.open(tmp_path / "night" / "960x600" / "help_keys.png").size
     assert (tmp_path / "night" / "960x600.png").exists()
     assert output.splitlines()[-1].startswith("4 pictures in ")
+
+
+def test_the_window_of_another_size_finds_the_saved_game_too(tmp_path: Path) -> None:
+    furnish(tmp_path, SAVED)
+    for size in ((960, 600), (1280, 800)):
+        studio = Studio(tmp_path, size)
+        start = StartScene(studio.house)
+        studio.open(start)
+        assert start.saved is not None
+        studio.close()
 
 
 def test_the_same_is_drawn_every_time(tmp_path: Path) -> None:

@@ -67,7 +67,9 @@ class Studio:
         return self.app.picture()
 
     def close(self) -> None:
-        """Close the window."""
+        """Let go of the files, that the studio of another size may have them, and close the window."""
+        for house in (self.house, self.new_house, self.table_house):
+            house.archive.close()
         self.app.close()
 
     # -- what a shot is set up with ----------------------------------------------------------------------------
