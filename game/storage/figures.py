@@ -12,6 +12,8 @@ from game.storage.saves import SavedGame
 _GAMES = """
     SELECT started, seed, finished, variant, target, winner = 0 AS won, points, against, seconds, hints, undone,
         (SELECT count(*) FROM deals WHERE game = id) AS deals,
+        (SELECT count(*) FROM sides WHERE game = id AND number = 0) AS sides,
+        (SELECT count(*) FROM seats WHERE game = id AND number = 0) AS seats,
         (SELECT max(sides.points) FROM sides WHERE game = id AND side = 0) AS highest_deal,
         (SELECT max(others.total - ours.total) FROM sides AS ours
             JOIN sides AS others ON others.game = ours.game AND others.number = ours.number AND others.side <> 0
@@ -49,8 +51,15 @@ class GameFigures(msgspec.Struct, frozen=True):
     hints: int
     undone: int
     deals: int
+    sides: int
+    seats: int
     highest_deal: int | None
     deficit: int | None
+
+    @property
+    def alone(self) -> bool:
+        """Whether everybody played alone."""
+        return 0 < self.sides == self.seats
 
     @property
     def comeback(self) -> int:

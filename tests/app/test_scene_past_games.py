@@ -2,15 +2,16 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
 from game.app.house import House
-from game.app.scenes.past_games import PastGamesScene
+from game.app.scenes.past_games import GameRow, PastGamesScene
+from game.app.scenes.phrases import number
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.statistics import StatisticsScene
-from game.app.widgets.row import Row
-from game.rules.presets import CLASSIC, GRILL
+from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.storage.own_rules import OwnRules, Shelf
 from game.storage.saves import RulesName
 from tests.app.rooms import click, play_deals, play_out, press, tab_to, top, widget
@@ -33,8 +34,8 @@ def open_games(house: House, variant: str | None = None) -> PastGamesScene:
     return scene
 
 
-def rows(scene: PastGamesScene) -> list[Row]:
-    return [one for one in scene.widgets.widgets if isinstance(one, Row)]
+def rows(scene: PastGamesScene) -> list[GameRow]:
+    return [one for one in scene.widgets.widgets if isinstance(one, GameRow)]
 
 
 def test_statistics_lead_to_the_games_and_back(played: House) -> None:
@@ -71,6 +72,22 @@ def test_a_game_says_how_it_ended(played: House) -> None:
     assert row.title.endswith(scene.house.title_of_variant(game.variant))
     assert f"today, {played.clock().astimezone().hour}:00" in row.subtitle
     assert f"{game.deals} deals" in row.subtitle
+
+
+def test_a_score_says_whose_points_are_whose(played: House) -> None:
+    scene = open_games(played, "classic")
+    game, row = scene.games[0], rows(scene)[0]
+    assert row.score == f"We {number(game.points)}  ·  They {number(game.against)}"
+    assert row.score in row.words
+
+
+@pytest.mark.parametrize(("key", "who", "others"), [("solo", "Edda", "best other"), ("six_hand", "We", "best other")])
+def test_the_score_of_many_sides_names_the_best_other(house: House, key: str, who: str, others: str) -> None:
+    house.change(player_name="Edda")
+    play_out(house.begin(replace(find_preset(key).rules, target=60, max_deals=2), 5))
+    scene = open_games(house)
+    game = scene.games[0]
+    assert rows(scene)[0].score == f"{who} {number(game.points)}  ·  {others} {number(game.against)}"
 
 
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])

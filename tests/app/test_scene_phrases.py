@@ -64,8 +64,8 @@ def test_the_place_in_a_game(house: House) -> None:
 
 def test_who_leads_and_by_how_much(house: House) -> None:
     session = house.begin(CLASSIC, 5)
-    assert (score_of(session), lead_of(session)) == ("0 : 0", "all level")
+    assert (score_of(session), lead_of(session)) == ("We 0  ·  They 0", "all level")
     play_deals(session, 1)
     we, they = (one.points for one in session.game.state.standings)
-    assert score_of(session).replace("−", "-") == f"{we} : {they}"
+    assert score_of(session).replace("−", "-") == f"We {we}  ·  They {they}"
     assert lead_of(session) == (f"you lead by {we - they}" if we > they else f"you are {they - we} behind")

@@ -5,19 +5,26 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.app.canvas import Canvas
+from game.app.scenes.phrases import score_words
 from game.app.theme import Gradient, Style
 from game.app.widgets.button import Press, Pressable
 
 _LOW = 104.0  # units: a tile that is lower has smaller words, to keep them off its edges
+_SIZES: tuple[tuple[Style, Style], ...] = (
+    ("strong", "points"), ("label", "bid"), ("label", "tile"), ("small", "strong"), ("tiny", "tiny_strong"),
+)  # fmt: skip
+_NEAR, _APART = 7.0, 14.0  # between a name and its points, and between two sides
+_AIR = 30.0  # at least, between the title and the points
+_DROP = 0.33  # of the difference of two sizes of letters: so they stand on one line
 
 
 @dataclass(frozen=True, slots=True)
 class GoldWords:
-    """What stands on the tile: a *title* with a *figure* beside it, a line, and two notes below."""
+    """What stands on the tile: a *title* with the *points* of sides beside it, a line, and two notes below."""
 
     title: str
     line: str
-    figure: str = ""
+    points: tuple[tuple[str, str], ...] = ()  # who, and how many
     note: str = ""
     right_note: str = ""
 
@@ -34,7 +41,7 @@ class GoldTile(Pressable):
     def words(self) -> str:
         """All that stands on the tile."""
         content = self.content
-        parts = (content.title, content.figure, content.line, content.note, content.right_note)
+        parts = (content.title, score_words(content.points), content.line, content.note, content.right_note)
         return ". ".join(part for part in parts if part)
 
     @property
@@ -64,11 +71,31 @@ class GoldTile(Pressable):
         high, middle, notes = (30, 23, 23) if low else (35, 27, 24)
         width = right - at.left
         top = at.top + (at.height - high - middle - (notes if has_notes else 0)) / 2
-        figure = canvas.type.width(content.figure, style) if content.figure else 0
-        canvas.text(content.title, FRect(at.left, top, width - figure - 8, high), style, ink)
-        canvas.text(content.figure, FRect(right - figure - 2, top, figure + 2, high), style, ink, "right")
+        title = canvas.type.width(content.title, style) + 2
+        taken = self._draw_points(canvas, FRect(at.left + title + _AIR, top, width - title - _AIR, high))
+        canvas.text(content.title, FRect(at.left, top, width - taken, high), style, ink)
         canvas.text(content.line, FRect(at.left, top + high, width, middle), "strong", ink)
         top += high + middle
         left = canvas.type.width(content.note, "label")
         canvas.text(content.note, FRect(at.left, top, left + 2, notes), "label", ink)
         canvas.text(content.right_note, FRect(at.left + left + 8, top, width - left - 8, notes), "label", ink, "right")
+
+    def _draw_points(self, canvas: Canvas, room: FRect) -> float:
+        """Show at the right of *room* who has how many points, as large as there is room; return how wide that is."""
+        ink, points = canvas.theme.on_accent, self.content.points
+        if not points:
+            return 0.0
+        name, figure = next((one for one in _SIZES if self._wide(canvas, *one) <= room.width), _SIZES[-1])
+        total = min(self._wide(canvas, name, figure), room.width)
+        left = room.right - total
+        drop = (canvas.theme.type(figure).size - canvas.theme.type(name).size) * _DROP
+        for who, told in points:
+            words, number = canvas.type.width(who, name) + 1, canvas.type.width(told, figure) + 1
+            canvas.text(who, FRect(left, room.top + drop, words, room.height), name, ink)
+            canvas.text(told, FRect(left + words + _NEAR, room.top, number, room.height), figure, ink)
+            left += words + _NEAR + number + _APART
+        return total
+
+    def _wide(self, canvas: Canvas, name: Style, figure: Style) -> float:
+        widths = [canvas.type.width(who, name) + canvas.type.width(told, figure) for who, told in self.content.points]
+        return sum(widths) + (_NEAR + 2) * len(widths) + _APART * (len(widths) - 1)

@@ -10,8 +10,9 @@ from game.app.house import House
 from game.app.markup import escape
 from game.app.scenes.page import Page
 from game.app.scenes.past import Past
-from game.app.scenes.phrases import duration, moment, number
+from game.app.scenes.phrases import duration, moment, number, score_words
 from game.app.scenes.review import ReviewScene
+from game.app.widgets.button import Press
 from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
 from game.storage.figures import GameFigures, finished_games
@@ -21,20 +22,36 @@ MOST = 200  # games, the latest
 _WIDEST = 760.0
 _ROW = 62.0
 _BAR = 18.0
+_SIGN = 40.0  # for the sign at the right
 _INSET = 14.0  # units: the ring and its gap at both sides, and a little air
 
 
 class GameRow(Row):
-    """The line of a game, with a sign that it leads on."""
+    """The line of a game: beside its title its *score*, and a sign that it leads on."""
+
+    def __init__(self, title: str, subtitle: str, score: str, rect: FRect, on_press: Press) -> None:
+        super().__init__(title, subtitle, rect, on_press)
+        self.score = score
+
+    @property
+    def words(self) -> str:
+        """Title, score and subtitle."""
+        return ". ".join((self.title, self.score, self.subtitle))
 
     @property
     def ring(self) -> FRect:
         """So much of the row that the ring around it lies within the list, which is cut at its edges."""
         return self.rect.inflate(-_INSET, -_INSET)
 
+    def words_end(self, canvas: Canvas) -> float:
+        """Leave room for the score."""
+        return self.rect.right - _SIGN - canvas.type.width(self.score, "player") - 26
+
     def draw(self, canvas: Canvas) -> None:
-        """Show the row and the sign."""
+        """Show the row, the score and the sign."""
         super().draw(canvas)
+        room = FRect(self.rect.left, self.rect.top, self.rect.width - _SIGN, self.rect.height)
+        canvas.text(self.score, room, "player", canvas.theme.text, "right")
         canvas.icon("chevron_right", (self.rect.right - 20, self.rect.centery), 20, canvas.theme.muted)
 
 
@@ -75,7 +92,8 @@ class PastGamesScene(Page):
         rows = []
         for place, game in enumerate(self.games):
             rect = FRect(page.left, page.top + place * _ROW, page.width - bar, _ROW)
-            rows.append(GameRow(self._title(game), self._about(game), rect, partial(self.open, game)))
+            told = self._title(game), self._about(game), self._score(game)
+            rows.append(GameRow(*told, rect, partial(self.open, game)))
         self.area = ScrollArea(
             page, len(rows) * _ROW, widgets=rows, paint=self._draw_lines, offset=self.area.offset, row=_ROW
         )
@@ -84,9 +102,13 @@ class PastGamesScene(Page):
         self.gather(self.area, default=same or (rows[0] if rows else None))
 
     def _title(self, game: GameFigures) -> str:
-        words = _("Won {ours} : {theirs}") if game.won else _("Lost {ours} : {theirs}")
-        score = words.format(ours=number(game.points), theirs=number(game.against))
-        return _("{score}  ·  {rules}").format(score=score, rules=self.house.title_of_variant(game.variant))
+        words = _("Won  ·  {rules}") if game.won else _("Lost  ·  {rules}")
+        return words.format(rules=self.house.title_of_variant(game.variant))
+
+    def _score(self, game: GameFigures) -> str:
+        we = self.house.person_name if game.alone else _("We")
+        they = _("They") if game.sides <= 2 else _("best other")
+        return score_words(((we, number(game.points)), (they, number(game.against))))
 
     def _about(self, game: GameFigures) -> str:
         deals = plural("{n} deal", "{n} deals", game.deals).format(n=game.deals)

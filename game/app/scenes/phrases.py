@@ -1,5 +1,6 @@
 """Short phrases about games and moments, as the screens say them."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from game.app.table.session import PERSON, Session
@@ -52,9 +53,20 @@ def number(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
+def points_of(session: Session) -> tuple[tuple[str, str], ...]:
+    """Return what each side is called and its points, the person's first: (("We", "303"), ("They", "206"))."""
+    standings = session.game.state.standings
+    return tuple((session.side_name(side), number(standings[side].points)) for side in session.rules.all_sides)
+
+
 def score_of(session: Session) -> str:
-    """Return the points of all sides, the person's first: "303 : 206"."""
-    return " : ".join(number(one.points) for one in session.game.state.standings)
+    """Return the points of all sides, each with its name: "We 303 · They 206"."""
+    return score_words(points_of(session))
+
+
+def score_words(points: Sequence[tuple[str, str]]) -> str:
+    """Return the *points* of sides that are called so: "We 303 · They 206"."""
+    return "  ·  ".join(_("{side} {points}").format(side=side, points=told) for side, told in points)
 
 
 def lead_of(session: Session) -> str:

@@ -17,7 +17,7 @@ from game.app.scenes.fuse import draw_fuse
 from game.app.scenes.gold_tile import GoldTile, GoldWords
 from game.app.scenes.help import HelpScene
 from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.phrases import fuse_words, lead_of, moment, partner_of, person_side, place_of, score_of
+from game.app.scenes.phrases import fuse_words, lead_of, moment, partner_of, person_side, place_of, points_of
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start_layout import Places, places_for
 from game.app.scenes.statistics import StatisticsScene
@@ -109,7 +109,9 @@ class StartScene(Scene):
             line = _("{game} · with {partner}").format(game=line, partner=partner)
         then = self.house.archive.saved_at
         note = _("Saved {when}").format(when=moment(then, self.house.clock())) if then else ""
-        return GoldWords(_("Continue"), line, score_of(saved), note, lead_of(saved))
+        points = points_of(saved)
+        told = points if len(points) == 2 else points[:1]  # beside the others' there would be no room for a word
+        return GoldWords(_("Continue"), line, told, note, lead_of(saved))
 
     def _choices(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Return title, subtitle, icon and deed of the tiles."""

@@ -30,6 +30,10 @@ class Row(Pressable):
         """Title and subtitle."""
         return f"{self.title}. {self.subtitle}" if self.subtitle else self.title
 
+    def words_end(self, canvas: Canvas) -> float:
+        """Return how far to the right title and subtitle may go."""
+        return self.rect.right - 12
+
     def draw(self, canvas: Canvas) -> None:
         """Show the row."""
         theme, rect = canvas.theme, self.rect
@@ -46,7 +50,7 @@ class Row(Pressable):
             if not self.enabled
             else (theme.accent.light if self.selected and not self.radio else theme.text)
         )
-        room = rect.right - left - 12
+        room = self.words_end(canvas) - left
         title_style: Style = "strong" if self.radio else "player"
         if not self.subtitle:
             canvas.text(self.title, FRect(left, rect.top, room, rect.height), title_style, ink)
