@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.app.house import House
+from game.app.scenes.help import key_list
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.results import ResultsScene
+from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
@@ -39,9 +41,25 @@ def test_the_winner_and_the_points_are_told(house: House, over: Session) -> None
     points = [one.points for one in over.game.state.standings]
     assert scene.won == (points[0] > points[1])
     assert scene.headline == ("You win the game" if scene.won else "Walter and Jasper win")
-    assert scene.score_line.replace("−", "-") == f"{points[0]} : {points[1]}"
     who = "You" if scene.won else "They"
     assert scene.reason == f"{who} reached 100 and won by {abs(points[0] - points[1])} points."
+
+
+def test_v_looks_back_as_the_button_does(house: House, over: Session) -> None:
+    scene = open_results(house, over)
+    press(house, "v")
+    by_key = top(house)
+    press(house, "escape")
+    click(house, widget(scene, "Review"))
+    assert isinstance(by_key, ReviewScene)
+    assert isinstance(top(house), ReviewScene)
+
+
+def test_the_help_names_the_keys_that_the_buttons_show(house: House, over: Session) -> None:
+    scene = open_results(house, over)
+    shown = {way.shortcut for way in scene.ways} - {""}
+    assert shown == {"V", "F5", "Esc"}
+    assert shown <= {key for _heading, keys in key_list() for key, _words in keys}
 
 
 def test_the_winners_are_named_once(house: House) -> None:

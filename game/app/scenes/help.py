@@ -255,7 +255,7 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (_("any key or click"), _("hurries what moves")),
     )
     review = (
-        (_("V"), _("from the score sheet to the review of a deal")),
+        (_("V"), _("to the review, from the score sheet or the results")),
         (_("Left, Right"), _("one card back or on")),
         (_("Up, Down"), _("one trick back or on")),
         (_("Home, End"), _("to the first bid, to the last card")),

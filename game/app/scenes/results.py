@@ -29,6 +29,7 @@ _WIDE = 1060.0
 _FAREWELL = 2.0  # seconds that the results of an unattended game show, at the normal pace
 _BUTTON = 50.0
 _GAP = 12.0
+_AIR = 24.0  # so much less than usual may be left around the words of a button
 _LINE, _POINT = 26.0, 50.0
 _BROAD = 620.0  # from this width on, facts stand beside what decided the game
 
@@ -76,7 +77,7 @@ class ResultsScene(Scene):
             self.app.quit()
 
     def handle(self, event: InputEvent) -> None:
-        """Let the buttons react; Esc leads to the first screen, F5 to the sheet."""
+        """Let the buttons react; Esc leads to the first screen, F5 to the sheet, V looks back."""
         if self.widgets.handle(event):
             self.dirty = True
         elif isinstance(event, KeyPressed):
@@ -85,6 +86,8 @@ class ResultsScene(Scene):
                     self.house.go_to_start()
                 case "f5":
                     self._sheet()
+                case "v":
+                    self._review()
                 case _:
                     press_everywhere(self.house, event, self.session.rules)
 
@@ -138,7 +141,16 @@ class ResultsScene(Scene):
             rows = [columns(low.move(0, -_BUTTON - 8), (1.3, 1, 1), _GAP), columns(low, 3, _GAP)]
         for button, rect in zip(buttons, [place for row in rows for place in row], strict=True):
             button.rect = rect
+        self._show_keys()
         return rows[0][0].top
+
+    def _show_keys(self) -> None:
+        """Let the buttons name their keys, where all that have one have room for it."""
+        for way, key in zip(self.ways, ("", "V", "F5", "", _("Esc")), strict=True):
+            way.shortcut = key
+        if any(way.natural_width(self.app.type.width) - _AIR > way.rect.width for way in self.ways):
+            for way in self.ways:
+                way.shortcut = ""
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -156,10 +168,7 @@ class ResultsScene(Scene):
         title = FRect(head.left, head.top, head.width, 66 if tall else 48)
         canvas.text(self.headline, title, "total", theme.accent.light, "centre", shadow=True)
         score = FRect(head.left, title.bottom, head.width, 36)
-        if session.rules.side_count == 2:
-            canvas.text(self.score_line, score, "points", theme.text, "centre")
-        else:
-            draw_standings(canvas, score, session)
+        draw_standings(canvas, score, session)
         if tall:
             self._draw_faces(canvas, FRect(head.left, score.bottom + 4, head.width, 44))
         elif session.game.state.winner is not None:
@@ -256,11 +265,6 @@ class ResultsScene(Scene):
             return _("You win the game")
         names = self.session.members_named(winner)
         return plural("{names} wins", "{names} win", len(self.session.rules.members(winner))).format(names=names)
-
-    @property
-    def score_line(self) -> str:
-        """The final points, the person's side first."""
-        return " : ".join(number(one.points) for one in self.session.game.state.standings)
 
     @property
     def winners(self) -> str:

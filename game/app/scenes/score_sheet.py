@@ -48,7 +48,7 @@ class ScoreSheetScene(Page):
         leave = self._open_menu if on_next is not None else self.leave
         self.close_button = Button(_("Menu") if on_next else _("Close"), FRect(), leave, shortcut=_("Esc"))
         tip = _("Every card again, with open hands, and why (V)")
-        self.review_button = Button(_("Review"), FRect(), self._review, icon="eye", tip=tip)
+        self.review_button = Button(_("Review"), FRect(), self._review, icon="eye", shortcut="V", tip=tip)
         self.review_button.visible = bool(session.game.state.scores)
         self.back_button.visible = False
         self.tabs = Choice[Literal["sheet", "curve"]](
@@ -111,7 +111,7 @@ class ScoreSheetScene(Page):
                 left -= 162
             self.tabs.rect = FRect(left - 176, header.top + 1, 176, 46)
             left -= 188
-        self.review_button.label = _("Review") if wide else ""
+        self.review_button.label, self.review_button.shortcut = (_("Review"), "V") if wide else ("", "")
         review = self.review_button.natural_width(self.app.type.width) if wide else header.height
         self.review_button.rect = FRect(left - review, header.top, review, header.height)
         self._arrange_body(wide)

@@ -12,7 +12,8 @@ from game.app.widgets.side_mark import draw_side_mark
 from game.rules.seats import Side
 
 _STYLES: tuple[Style, ...] = ("points", "panel", "player", "small_strong")
-_MARK, _AROUND = 13.0, 46.0  # a mark, and with it the air between two sides
+_MARK, _AROUND = 13.0, 52.0  # a mark, and with it the air between two sides
+_WORDS = 24.0  # from the left of a mark to the words
 
 
 def draw_standings(canvas: Canvas, row: FRect, session: Session) -> None:
@@ -23,10 +24,10 @@ def draw_standings(canvas: Canvas, row: FRect, session: Session) -> None:
     ]
     style = next((one for one in _STYLES if sum(_widths(canvas, told, one)) <= row.width), _STYLES[-1])
     widths = _widths(canvas, told, style)
-    left = row.centerx - (sum(widths) - _AROUND + 20) / 2
+    left = row.centerx - (sum(widths) - _AROUND + _WORDS) / 2
     for (side, words), width in zip(told, widths, strict=True):
         draw_side_mark(canvas, side, (left + 8, row.centery + 1), _MARK)
-        canvas.text(words, FRect(left + 20, row.top, width - _AROUND + 4, row.height), style)
+        canvas.text(words, FRect(left + _WORDS, row.top, width - _AROUND + 4, row.height), style)
         left += width
 
 
