@@ -97,7 +97,7 @@ class Assets:
 
     def table(self, size: Size) -> Surface:
         """Return the lit table that fills *size*."""
-        return self._tables.get(size, lambda: self.lit(self.theme, size).convert())
+        return self._tables.get(size, lambda: self.lit(self.theme, size))
 
     def wishes(self, paint: Callable[[], object]) -> list[Wish]:
         """Return what would have to be made for what *paint* draws, in its order; nothing is made.

@@ -1,18 +1,22 @@
 """Drawing grounds, boxes and lines."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import FRect, Rect, Surface
 
 from game.app import shapes
 from game.app.brush import Brush, Point
-from game.app.shadows import around, plate, soft
+from game.app.shadows import around, fades, plate, soft, widened
 from game.app.theme import Colour, Gradient, Shadows, Theme
 
 
 class Boxes(Brush):
     """Panels, wells, outlines, lines, discs."""
+
+    def _baked(self, key: Hashable, bake: Callable[[], Surface]) -> Surface:
+        """Return the shape of *key*, which is drawn on nothing but a surface of its own."""
+        return self.assets.baked.get(key, bake, anywhere=True)
 
     def table(self) -> None:
         """Fill the window with the lit table."""
@@ -22,7 +26,7 @@ class Boxes(Brush):
         """Draw a little table of another *look* as a rounded picture."""
         box = self.pixels(rect)
         key = ("swatch", box.size, look.table, look.texture)
-        self.put(self.assets.baked.get(key, lambda: self._bake_swatch(look, box.size)), box.left, box.top)
+        self.put(self._baked(key, lambda: self._bake_swatch(look, box.size)), box.left, box.top)
         self.outline(rect, self.theme.control_border, 1, self.theme.radii.well / 2)
 
     def _bake_swatch(self, look: Theme, size: shapes.Size) -> Surface:
@@ -73,7 +77,7 @@ class Boxes(Brush):
         key = ("box", box.size, face, corner, border, width, cast)
         reach = around(cast, self.viewport.scale)
         self.put(
-            self.assets.baked.get(key, lambda: self._bake(box.size, face, corner, border, width, cast)),
+            self._baked(key, lambda: self._bake(box.size, face, corner, border, width, cast)),
             box.left - reach,
             box.top - reach,
         )
@@ -81,8 +85,11 @@ class Boxes(Brush):
     def _bake(
         self, size: shapes.Size, fill: Gradient, radius: int, border: Colour | None, width: int, shadows: Shadows
     ) -> Surface:
-        surface, _ = plate(shapes.face(size, radius, fill, border, width), radius, shadows, self.viewport.scale)
-        return surface
+        """Return the box with its shadows: a narrow one drawn out, where all between its ends is the same."""
+        scale = self.viewport.scale
+        narrow = min(size[0], 2 * (max(radius, width) + fades(shadows, scale)) + 1)
+        drawn = plate(shapes.face((narrow, size[1]), radius, fill, border, width), radius, shadows, scale)
+        return drawn if narrow == size[0] else widened(drawn, drawn.get_width() + size[0] - narrow)
 
     def outline(self, rect: FRect, colour: Colour, width: float, radius: float) -> None:
         """Draw a rounded border that lies inside *rect*: corners that are kept, and bars between them."""
@@ -91,10 +98,10 @@ class Boxes(Brush):
         reach = max(corner, stroke) + 1
         if min(box.size) <= 2 * reach:
             key = ("outline", box.size, stroke, corner, colour)
-            self.put(self.assets.baked.get(key, lambda: shapes.outline(box.size, corner, stroke, colour)), *box.topleft)
+            self.put(self._baked(key, lambda: shapes.outline(box.size, corner, stroke, colour)), *box.topleft)
             return
         side = (2 * reach, 2 * reach)
-        ring = self.assets.baked.get(
+        ring = self._baked(
             ("outline", side, stroke, corner, colour), lambda: shapes.outline(side, corner, stroke, colour)
         )
         for from_x, to_x in ((0, box.left), (reach, box.right - reach)):
@@ -111,9 +118,7 @@ class Boxes(Brush):
         stroke, corner = self.thickness(width), self.viewport.px(radius)
         long = dash * self.viewport.scale
         key = ("dashed", box.size, stroke, corner, colour, long)
-        self.put(
-            self.assets.baked.get(key, lambda: shapes.dashed(box.size, corner, stroke, colour, long)), *box.topleft
-        )
+        self.put(self._baked(key, lambda: shapes.dashed(box.size, corner, stroke, colour, long)), *box.topleft)
 
     def glow(self, rect: FRect, radius: float, colour: Colour, spread: float = 18, strength: float = 0.8) -> None:
         """Draw a soft light around *rect*: whose turn it is."""
@@ -122,7 +127,7 @@ class Boxes(Brush):
         box = self.pixels(rect)
         corner, blur = self.viewport.px(radius), max(2.0, spread * self.viewport.scale)
         key = ("glow", box.size, corner, colour, round(blur))
-        light = self.assets.baked.get(key, lambda: shapes.tinted(soft(box.size, corner, blur)[0], colour))
+        light = self._baked(key, lambda: shapes.tinted(soft(box.size, corner, blur)[0], colour))
         reach = (light.get_width() - box.width) // 2
         self.put(light, box.left - reach, box.top - reach, strength)
 
@@ -145,7 +150,7 @@ class Boxes(Brush):
         left, top = shapes.path_corner(pixels, thick)
         key = ("path", pixels, thick, colour, long)
         self.put(
-            self.assets.baked.get(key, lambda: shapes.path(pixels, thick, colour, long)),
+            self._baked(key, lambda: shapes.path(pixels, thick, colour, long)),
             left + self._dx,
             top + self._dy,
         )
@@ -168,7 +173,7 @@ class Boxes(Brush):
         x, y = self.at(centre)
         stroke = self.thickness(ring_width) if ring else 0
         key = ("box", (across, across), Gradient(colour, colour), across // 2, ring, stroke, ())
-        disc = self.assets.baked.get(
+        disc = self._baked(
             key, lambda: self._bake((across, across), Gradient(colour, colour), across // 2, ring, stroke, ())
         )
         self.put(disc, x - across // 2, y - across // 2)
@@ -186,4 +191,4 @@ class Boxes(Brush):
         box = self.pixels(rect)
         stroke = self.thickness(width)
         key = ("ellipse", box.size, stroke, colour)
-        self.put(self.assets.baked.get(key, lambda: shapes.ellipse(box.size, stroke, colour)), *box.topleft, strength)
+        self.put(self._baked(key, lambda: shapes.ellipse(box.size, stroke, colour)), *box.topleft, strength)

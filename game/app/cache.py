@@ -16,11 +16,12 @@ from pygame import Surface
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A picture that *cache* was asked for and did not have."""
+    """A picture that *cache* was asked for and did not have; it may be made *anywhere*, or on the window's thread."""
 
     cache: SurfaceCache
     key: Hashable
     make: Callable[[], Surface]
+    anywhere: bool = False
 
     def grant(self) -> None:
         """Make it."""
@@ -30,8 +31,8 @@ class Wish:
 class SurfaceCache:
     """The most recently used surfaces by key, up to *budget* pixels in all; at least the last one is kept.
 
-    Two threads may ask at once; *anywhere*: what it keeps may also be made on another thread than the window's, since
-    nothing else is drawn on meanwhile.
+    Two threads may ask at once; *anywhere*: all that it keeps may also be made on another thread than the window's,
+    since nothing else is drawn on meanwhile.
     """
 
     def __init__(self, budget: int, *, anywhere: bool = False) -> None:
@@ -50,8 +51,8 @@ class SurfaceCache:
         """How many pixels are kept."""
         return self._pixels
 
-    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return the surface of *key*; made by *make* where it is not kept.
+    def get(self, key: Hashable, make: Callable[[], Surface], *, anywhere: bool = False) -> Surface:
+        """Return the surface of *key*; made by *make*, perhaps *anywhere*, where it is not kept.
 
         Where wishes are noted, a picture that is missing is a single pixel.
         """
@@ -61,7 +62,7 @@ class SurfaceCache:
                 self._surfaces.move_to_end(key)
                 return surface
         if self.wishes is not None:
-            self.wishes.append(Wish(self, key, make))
+            self.wishes.append(Wish(self, key, make, anywhere or self.anywhere))
             return Surface((1, 1))
         return self._keep(key, make())
 

@@ -28,6 +28,7 @@ _SIZE_STEP = 1.055  # from one width to the next of a card on its way
 _PASSING_STEP = 2  # degrees
 _SHADOW_SIZE_STEP = 1.2  # and of its shadow
 _SHARPEST_BLUR = 3.0  # pixels of the blur of a shadow that is drawn out
+_GROWN = 1.1  # to so many times its width a picture is turned and enlarged at once
 _SOURCES = 1_500_000  # pixels of large pictures kept to turn cards from
 
 
@@ -112,11 +113,12 @@ class Deck:
         return max(1, round(width * self._theme.radii.card))
 
     def _turn(self, look: Look, degrees: float) -> Surface:
-        """Return the card turned: from a picture twice as large, which turns much crisper and as fast."""
+        """Return the card turned: from a larger picture where there is one, which turns much crisper and as fast."""
         if look.tint is not None:
             return _tinted(self.turned(replace(look, tint=None), degrees), look.tint)
         master = self._pictures.opaque(look.picture).get_width()
-        source = Look(look.picture, max(look.width, min(2 * look.width, master)))
+        large = min(2 * look.width, master)
+        source = Look(look.picture, large if look.width < _GROWN * large else look.width)
         framed = self._sources.get(source, lambda: self._framed(self._draw(source)))
         return pygame.transform.rotozoom(framed, degrees, look.width / source.width)
 

@@ -4,7 +4,8 @@
     fonts.get("serif", "semibold", 32.0).render("Rules", theme.text)
 
 Pygame sets letters on whole pixels, which spaces small text unevenly. So text is set four times too large and
-scaled down once: letters stand on quarters of a pixel, and the baseline still on a whole one.
+scaled down once: letters stand on quarters of a pixel, and the baseline still on a whole one. The larger the
+letters, the less of that is needed.
 """
 
 import logging
@@ -19,8 +20,7 @@ from game.app.shapes import blank
 from game.app.theme import Colour, Family, Weight
 
 _log = logging.getLogger(__name__)
-_FINE = 4
-_LARGE = 48  # pixels from which on letters are large enough to stand on whole ones
+_FINENESS = ((28, 4), (48, 2))  # below so many pixels of type, so many times too large; above, letters stand well
 
 
 class Face:
@@ -65,7 +65,7 @@ class Fonts:
 
     def get(self, family: Family, weight: Weight, pixels: float) -> Face:
         """Return the face whose letters stand on a body of *pixels*."""
-        fineness = 1 if pixels >= _LARGE else _FINE
+        fineness = next((fine for below, fine in _FINENESS if pixels < below), 1)
         key = (family, weight, max(6 * fineness, round(pixels * fineness)), fineness)
         face = self._faces.get(key)
         if face is None:

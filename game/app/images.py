@@ -146,4 +146,4 @@ class Images(Boxes, Lettering):
             framed.blit(ring, (2, 2))
             return pygame.transform.rotozoom(framed, round(pose.angle * 2) / 2, 1.0)
 
-        self.put_centred(self.assets.baked.get(key, bake), self.at((pose.x, pose.y)), pose.alpha)
+        self.put_centred(self.assets.baked.get(key, bake, anywhere=True), self.at((pose.x, pose.y)), pose.alpha)

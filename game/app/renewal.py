@@ -23,8 +23,8 @@ class Renewal:
     """Grants *wishes*, the last ones on a thread of its own where *aside*."""
 
     def __init__(self, wishes: Sequence[Wish], *, aside: bool = True) -> None:
-        self._here = deque(wish for wish in wishes if not wish.cache.anywhere)
-        self._anywhere = deque(wish for wish in wishes if wish.cache.anywhere)
+        self._here = deque(wish for wish in wishes if not wish.anywhere)
+        self._anywhere = deque(wish for wish in reversed(wishes) if wish.anywhere)  # the first are the largest
         self._thread = Thread(target=self._work_aside, name="renewal", daemon=True) if aside else None
         if self._thread is not None:
             self._thread.start()

@@ -1,7 +1,7 @@
 """Soft shadows and glows, blurred once and cut to size.
 
 shadow, margin = soft((364, 156), radius=14, blur=28.0)   # black, as strong as can be
-plate(face, theme.depths.panel, scale)                    # a face with its shadows beneath, one surface
+plate(face, 14, theme.depths.panel, scale)                # a face with its shadows beneath, one surface
 """
 
 import math
@@ -102,10 +102,10 @@ def shaded(size: Size, radius: int, shadow: Shadow, scale: float) -> tuple[Surfa
     return surface, reach
 
 
-def plate(face: Surface, radius: int, shadows: Shadows, scale: float) -> tuple[Surface, int]:
-    """Return *face* with its *shadows* beneath it in one surface, and how much that is larger on each side."""
+def plate(face: Surface, radius: int, shadows: Shadows, scale: float) -> Surface:
+    """Return *face* with its *shadows* beneath it in one surface, larger by `around` of them on each side."""
     if not shadows:
-        return face, 0
+        return face
     size = face.get_size()
     border = around(shadows, scale)
     surface = blank((size[0] + 2 * border, size[1] + 2 * border))
@@ -113,7 +113,28 @@ def plate(face: Surface, radius: int, shadows: Shadows, scale: float) -> tuple[S
         cast, reach = shaded(size, radius, shadow, scale)
         surface.blit(cast, (border - reach, border - reach + round(shadow.drop * scale)))
     surface.blit(face, (border, border))
-    return surface, border
+    return surface
+
+
+def widened(narrow: Surface, width: int) -> Surface:
+    """Return *narrow* as wide as *width*: the column in its middle is repeated."""
+    height, end = narrow.get_height(), narrow.get_width() // 2
+    wide = blank((width, height))
+    column = narrow.subsurface((end, 0, 1, height))
+    middle = pygame.transform.scale(column, (width - 2 * end, height))
+    for piece, left, area in (
+        (narrow, 0, (0, 0, end, height)),
+        (middle, end, None),
+        (narrow, width - end, (narrow.get_width() - end, 0, end, height)),
+    ):
+        piece.set_alpha(None)  # copied as it is, which is three times as fast
+        wide.blit(piece, (left, 0), area)
+    return wide
+
+
+def fades(shadows: Shadows, scale: float) -> int:
+    """Return how many pixels inside a thing's corners its *shadows* are as in the middle of its edge."""
+    return max((margin(max(1.0, s.blur * scale)) for s in shadows), default=0)
 
 
 def around(shadows: Shadows, scale: float) -> int:

@@ -13,9 +13,9 @@ from game.app.deck import Look
 from game.app.fonts import Fonts
 from game.app.motion import Pose
 from game.app.pictures import LEFT_HANDED
-from game.app.shadows import soft
-from game.app.shapes import disc, face, gradient, mask, outline
-from game.app.theme import Gradient
+from game.app.shadows import fades, plate, soft, widened
+from game.app.shapes import Size, disc, face, gradient, mask, outline
+from game.app.theme import Gradient, Shadows
 from game.app.themes import FELT, HIGH_CONTRAST
 from game.app.window import open_window
 
@@ -157,6 +157,18 @@ def test_a_shadow_is_whole_in_the_middle_and_fades_to_nothing(blur: float) -> No
     assert row[0] <= 8
     assert row[-1] >= 250
     assert all(a <= b + 1 for a, b in pairwise(row))
+
+
+@pytest.mark.parametrize("shadows", [(), FELT.depths.panel], ids=["flat", "floating"])
+@pytest.mark.parametrize(("size", "radius", "border"), [((700, 90), 14, 1), ((500, 400), 0, 3), ((301, 33), 40, 2)])
+def test_a_narrow_plate_drawn_out_is_the_wide_one(size: Size, radius: int, border: int, shadows: Shadows) -> None:
+    def drawn(width: int) -> Surface:
+        fill = Gradient((10, 20, 30), (50, 60, 70))
+        return plate(face((width, size[1]), radius, fill, WHITE, border), radius, shadows, 1.0)
+
+    wide, narrow = drawn(size[0]), drawn(2 * (max(radius, border) + fades(shadows, 1.0)) + 1)
+    assert narrow.get_width() < wide.get_width()
+    assert widened(narrow, wide.get_width()).get_buffer().raw == wide.get_buffer().raw
 
 
 def test_a_disc_is_round() -> None:

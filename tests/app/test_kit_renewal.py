@@ -1,6 +1,7 @@
 """A window of another size: what is missing is heard first, made little by little, and drawn when all is there."""
 
 import logging
+import threading
 
 import pygame
 import pytest
@@ -19,13 +20,13 @@ pytestmark = pytest.mark.usefixtures("own_workshop")
 
 
 def wishes_for(count: int, made: list[int], *, anywhere: bool = False) -> list[Wish]:
-    cache = SurfaceCache(1000, anywhere=anywhere)
+    cache = SurfaceCache(1000)
 
     def make(number: int) -> Surface:
         made.append(number)
         return Surface((1, 1))
 
-    return [Wish(cache, number, lambda number=number: make(number)) for number in range(count)]  # type: ignore[misc]
+    return [Wish(cache, number, lambda number=number: make(number), anywhere) for number in range(count)]  # type: ignore[misc]
 
 
 class Card(Scene):
@@ -134,13 +135,33 @@ def test_two_threads_grant_every_wish_once(anywhere: bool) -> None:
     assert anywhere or made == list(range(200))
 
 
+def test_what_may_not_be_made_anywhere_is_made_on_the_threads_own() -> None:
+    threads: dict[str, str] = {}
+
+    def note(name: str) -> Surface:
+        threads[name] = threading.current_thread().name
+        return Surface((1, 1))
+
+    cache = SurfaceCache(10)
+    wishes: list[Wish] = []
+    cache.wishes = wishes
+    cache.get("words", lambda: note("words"))
+    cache.get("shape", lambda: note("shape"), anywhere=True)
+    cache.wishes = None
+    renewal = Renewal(wishes)
+    assert renewal._thread is not None
+    renewal._thread.join()
+    assert threads == {"shape": "renewal"}
+    assert renewal.work(1.0)
+    assert threads == {"shape": "renewal", "words": threading.current_thread().name}
+
+
 def test_a_picture_that_cannot_be_made_aside_is_left_to_who_draws_it(caplog: pytest.LogCaptureFixture) -> None:
     def fail() -> Surface:
         raise ValueError("no such card")
 
     renewal = Renewal([])
-    wish = Wish(SurfaceCache(10, anywhere=True), "broken", fail)
-    renewal._anywhere.append(wish)
+    renewal._anywhere.append(Wish(SurfaceCache(10), "broken", fail, anywhere=True))
     with caplog.at_level(logging.ERROR):
         renewal._work_aside()
     assert "made beforehand" in caplog.text
