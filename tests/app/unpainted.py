@@ -25,7 +25,7 @@ _EVERYTHING = 10_000_000  # pixels
 class _Nothing(SurfaceCache):
     """Hands out a single pixel for everything."""
 
-    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+    def get(self, key: Hashable, make: Callable[[], Surface], *, anywhere: bool = False) -> Surface:
         """Return a pixel, whatever *make* would make."""
         return super().get(None, _pixel)
 
