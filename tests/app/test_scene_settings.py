@@ -1,5 +1,6 @@
 """Settings: applied at once, kept, by mouse and by keyboard."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -10,8 +11,11 @@ from game.app.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.scenes.settings import SettingsScene
 from game.app.tables import look
 from game.app.widgets.gallery import Gallery
-from game.storage.settings import BACKS, DECKS, FACES, TABLES
+from game.storage.settings import BACKS, DECKS, FACES, TABLES, Look
 from tests.app.rooms import click, open_house, press, step, tab_to, widget, write
+from tests.art.vision import distance
+
+APART = 14.0  # a distance of colours that is seen in small pictures; about 2 can just be seen side by side
 
 
 def open_settings(house: House) -> SettingsScene:
@@ -127,6 +131,25 @@ def test_the_table_changes_at_once_under_the_same_theme(house: House) -> None:
     assert house.app.theme.table != before.table
 
 
+def middles(gallery: Gallery[str]) -> list[tuple[float, float]]:
+    """Return where the middles of the pictures of *gallery* are in the window."""
+    move = gallery.place.top - gallery.rect.top
+    return [(place.centerx, place.centery + move) for place in gallery._places()]
+
+
+@pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
+def test_tables_can_be_told_apart_before_one_is_chosen(house: House, theme: Look) -> None:
+    house.change(theme=theme, table="green")
+    gallery = widget(open_settings(house), "Table")
+    assert isinstance(gallery, Gallery)
+    tab_to(house, "Table")
+    step(house, seconds=1.0)
+    picture, scale = house.app.picture(), house.app.viewport.scale
+    spots = [(round(x * scale), round((y - 12) * scale)) for x, y in middles(gallery)[1:]]
+    colours = ["#{:02x}{:02x}{:02x}".format(*picture.get_at(spot)[:3]) for spot in spots]
+    assert min(distance(one, other, "full") for one, other in combinations(colours, 2)) > APART
+
+
 @pytest.mark.parametrize("words", ["Deck", "Card back", "Table", "Your face"])
 def test_a_picture_is_chosen_by_a_click_on_it(house: House, words: str) -> None:
     scene = open_settings(house)
@@ -135,8 +158,8 @@ def test_a_picture_is_chosen_by_a_click_on_it(house: House, words: str) -> None:
     first, last = gallery.value, gallery.options[-1][0]
     tab_to(house, words)
     step(house, seconds=1.0)
-    place = gallery.place
-    step(house, PointerMoved((place.right - 12, place.top + 30)), PointerDown((place.right - 12, place.top + 30)))
+    point = middles(gallery)[-1]
+    step(house, PointerMoved(point), PointerDown(point))
     assert first != gallery.value == last
     assert last in (house.settings.deck, house.settings.back, house.settings.table, house.settings.face)
 

@@ -31,12 +31,15 @@ def draw_back(canvas: Canvas, back: str, place: FRect) -> None:
 
 
 def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
-    """Draw a piece of *table* as *theme* has it; where each theme has its own, a strip of each."""
+    """Draw a piece of *table* as *theme* has it; where each theme has its own, a strip of each.
+
+    Where contrast must be high, every table is nearly black: there they are shown as they are by daylight.
+    """
     if table == "theme":
         for name, strip in zip(THEME_NAMES.values(), columns(place, 3), strict=True):
             canvas.swatch(look(name, table), strip)
     else:
-        canvas.swatch(look(THEME_NAMES[theme], table), place)
+        canvas.swatch(look(THEME_NAMES["felt" if theme == "contrast" else theme], table), place)
 
 
 def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:

@@ -83,12 +83,13 @@ class SettingsScene(Page):
             FRect(), now.theme, lambda value: house.change(theme=value), label=_("Theme"),
         )  # fmt: skip
         names = {
-            "theme": _("As the theme has it"), "green": _("Green felt"), "blue": _("Blue felt"), "black": _("Black"),
-            "burgundy": _("Burgundy felt"), "walnut": _("Walnut"), "slate": _("Slate"),
+            "theme": _("Theme’s own"), "green": _("Green"), "blue": _("Blue"), "burgundy": _("Burgundy"),
+            "walnut": _("Walnut"), "slate": _("Slate"), "black": _("Black"),
         }  # fmt: skip
         tables = Gallery(
             [(table, names[table]) for table in TABLES],
             FRect(), now.table, lambda value: house.change(table=value), self._draw_table, label=_("Table"),
+            across=4, named=True,
         )  # fmt: skip
         self.sizes = Stepper(
             _("Size of everything"), FRect(), now.ui_size, self._resize,
@@ -105,7 +106,7 @@ class SettingsScene(Page):
         )  # fmt: skip
         items = (
             Item(themes, 46, _("Theme")),
-            Item(tables, 74, _("Table")),
+            Item(tables, 142, _("Table")),
             Item(self.sizes, 52),
             Item(self.full, 62),
             Item(left_handed, 62),
@@ -149,6 +150,7 @@ class SettingsScene(Page):
         backs = Gallery(
             [(back, names[back]) for back in BACKS],
             FRect(), now.back, lambda value: house.change(back=value), draw_back, label=_("Card back"),
+            across=4,
         )  # fmt: skip
         orders = now.suit_order if now.suit_order not in _SUIT_ORDERS else ""
         suits = Choice(
@@ -161,7 +163,7 @@ class SettingsScene(Page):
         )  # fmt: skip
         items = (
             Item(decks, 116, _("Deck")),
-            Item(backs, 88, _("Card back")),
+            Item(backs, 166, _("Card back")),
             Item(suits, 46, _("Suits in your hand")),
             Item(ranks, 46, _("Ranks in your hand")),
         )

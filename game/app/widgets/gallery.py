@@ -1,24 +1,29 @@
-"""One of a few things to look at, side by side, with the name of the chosen one below.
+"""One of a few things to look at, side by side or in rows, with the name of the chosen one below, or each with its own.
 
 Gallery([("navy", _("Navy")), ("teal", _("Teal"))], FRect(40, 100, 420, 92), now.back, self.set_back, draw_back)
+Gallery([...], FRect(40, 100, 420, 140), now.table, self.set_table, draw_table, across=4, named=True)
 """
 
 from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.grid import columns, inset
+from game.app.canvas import Canvas, Point
+from game.app.grid import columns, inset, rows
 from game.app.widgets.choice import Choice, Value
 
 _NAME = 24.0  # the height of the line below
+_OWN_NAME = 19.0  # and of the name that stands below each
 _RING = 3.0
 _GAP = 6.0
 _EDGE = 5.0  # between a ring and what it goes around
 
 
 class Gallery(Choice[Value]):
-    """*options* as (value, name); *paint* draws the picture of a value into a rectangle."""
+    """*options* as (value, name); *paint* draws the picture of a value into a rectangle.
+
+    *across*: so many stand side by side, without it all; *named*: each has its name below.
+    """
 
     def __init__(
         self,
@@ -29,9 +34,13 @@ class Gallery(Choice[Value]):
         paint: Callable[[Canvas, Value, FRect], object],
         *,
         label: str = "",
+        across: int = 0,
+        named: bool = False,
     ) -> None:
         super().__init__(options, rect, value, on_change, label=label)
         self._paint = paint
+        self._across = across or len(options)
+        self._named = named
 
     @property
     def radius(self) -> float | None:
@@ -43,14 +52,34 @@ class Gallery(Choice[Value]):
         theme, chosen = canvas.theme, self._index()
         for index, place in enumerate(self._places()):
             pointed = self.hovered and index == self._hovered
+            picture = FRect(place.left, place.top, place.width, place.height - (_OWN_NAME if self._named else 0))
             if index == chosen or pointed:
                 ring = theme.accent.light if index == chosen else theme.control_border
-                canvas.box(place, theme.selected, theme.radii.button, ring, _RING)
-            self._paint(canvas, self.options[index][0], inset(place, _EDGE))
+                canvas.box(picture, theme.selected, theme.radii.button, ring, _RING)
+            self._paint(canvas, self.options[index][0], inset(picture, _EDGE))
+            if self._named:
+                ink = theme.text if index == chosen or pointed else theme.muted
+                line = FRect(place.left, picture.bottom, place.width, _OWN_NAME)
+                canvas.text(self.options[index][1], line, "tiny_strong" if index == chosen else "tiny", ink, "centre")
+        if self._named:
+            return
         named = self._hovered if self.hovered and self._hovered is not None else chosen
         line = FRect(self.rect.left, self.rect.bottom - _NAME, self.rect.width, _NAME)
         canvas.text(self.options[named][1], line, "caption", theme.text, "centre")
 
     def _places(self) -> list[FRect]:
-        pictures = FRect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - _NAME)
-        return columns(pictures, len(self.options), gap=_GAP)
+        below = 0 if self._named else _NAME
+        pictures = FRect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - below)
+        lines = rows(pictures, -(-len(self.options) // self._across), gap=_GAP)
+        places = [place for line in lines for place in columns(line, self._across, gap=_GAP)]
+        return places[: len(self.options)]
+
+    def _at(self, point: Point) -> int:
+        """Return the option nearest to *point*."""
+        x, y = point
+
+        def distance(place: FRect) -> float:
+            return abs(place.centerx - x) / place.width + abs(place.centery - y) / place.height
+
+        places = self._places()
+        return min(range(len(places)), key=lambda index: distance(places[index]))
