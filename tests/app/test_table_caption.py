@@ -3,14 +3,16 @@
 from collections.abc import Callable
 
 import pytest
+from pygame import FRect
 
 from game.app.house import House
+from game.app.table.bid_panel import BidPanel
 from game.app.table.phase_words import phase_name
 from game.app.table.session import PERSON, Session
 from game.engine.actions import BidBlindNil
 from game.engine.state import Phase
 from game.engine.views import PlayerView
-from tests.app.tables import clear, play_until, press, rest, sit_down
+from tests.app.tables import clear, panel, play_until, press, rest, sit_down
 
 
 @pytest.fixture
@@ -71,4 +73,33 @@ def test_a_long_name_of_rules_is_cut_and_deal_and_trick_stay(
     assert title.endswith("…")
     assert ["Deal 1", "Trick 1 of 13"] == parts[:2]
     assert house.app.type.width(" · ".join([title, *parts]), "label") <= room
-    assert ["Deal 1", "Trick 1 of 13"] == scene.display.middle._fitting(house.app.canvas, 150.0)
+    few = ["Trick 1 of 13", "♠ broken"] if broken else ["Deal 1", "Trick 1 of 13"]
+    assert few == scene.display.middle._fitting(house.app.canvas, 160.0)
+
+
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
+@pytest.mark.parametrize("preset", ["classic", "three_hand", "solo"])
+def test_no_panel_lies_over_the_caption(house: House, preset: str, left_handed: bool) -> None:
+    house.change(keep=False, ui_size=160, left_handed=left_handed)
+    scene = sit_down(house, preset, 7)
+    play_until(scene, lambda view: view.phase is Phase.AUCTION and view.turn is PERSON)
+    canvas, layout = house.app.canvas, scene.display.picture.layout
+    parts = scene.display.middle._fitting(canvas, layout.caption_beside_panel)
+    words = FRect(layout.caption)
+    words.width = canvas.type.width(" · ".join(parts), "label")
+    if not left_handed:
+        words.right = layout.caption.right
+    assert not words.colliderect(panel(scene, BidPanel).rect)
+
+
+@pytest.mark.parametrize("ui_size", [100, 160])
+@pytest.mark.parametrize("preset", ["classic", "three_hand", "grill"])
+def test_that_spades_are_broken_is_said_in_every_caption(house: House, preset: str, ui_size: int) -> None:
+    house.change(keep=False, ui_size=ui_size)
+    scene = sit_down(house, preset, 7)
+    play_until(scene, lambda view: view.phase is Phase.PLAY)
+    scene.display.picture.broken, scene.display.picture.tricks_done = True, 9
+    room = scene.display.picture.layout.caption.width
+    parts = scene.display.middle._fitting(house.app.canvas, room)
+    size = scene.session.rules.hand_size
+    assert ["Deal 1", f"Trick 10 of {size}", "♠ broken"] == parts[-3:]

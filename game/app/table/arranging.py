@@ -8,6 +8,7 @@ from pygame import FRect
 
 from game.app.table.layout import RATIO, HandPlace, Layout
 from game.app.table.places import Place, seat_places
+from game.app.table.tools import LEAST_TOOL
 from game.rules.ruleset import RuleSet
 
 _COMPACT_BELOW = (1100.0, 640.0)
@@ -23,22 +24,25 @@ _TRICK = 124.0
 _PLATE = 68.0
 _BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
 _ABOVE = 18.0
+_TWO_ROWS = 92.0  # of tools
 _CAPTION = 320.0  # a wider one would reach the tricks that lie beside the plate opposite
 _TURN = 1 / 40  # degrees a unit
 
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who has to find room: so many *players* on so many *sides*, each with so many *cards*."""
+    """Who has to find room: so many *players* on so many *sides*, each with so many *cards*, and *tools*."""
 
     players: int = 4
     sides: int = 2
     cards: int = 13
+    tools: int = 6
 
     @classmethod
     def of(cls, rules: RuleSet) -> Company:
         """Return the company that plays by *rules*."""
-        return cls(rules.players, rules.side_count, rules.hand_size)
+        tools = 7 if rules.renege == "callable" else 6
+        return cls(rules.players, rules.side_count, rules.hand_size, tools)
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -257,7 +261,9 @@ def _compact(width: float, height: float, company: Company, *, large: bool) -> L
     hand = HandPlace(width / 2, height - card * RATIO / 2 - 6, card, width - 56, 0.56, lift=18.0)
     row = hand.top - 84
     score = FRect(margin, margin, corner, company.small_score)
-    side = FRect(margin, max(margin + 104, score.bottom + 12), min(150.0, width * 0.17), 0)
+    tools, caption = _small_tools(score, company, width)
+    free = caption.bottom + 4 if caption.right < width / 2 else score.bottom + 12
+    side = FRect(margin, max(margin + 104, free), min(150.0, width * 0.17), 0)
     side.height = max(86.0, min(160.0, row - 10 - side.top))
     high = min(96.0, (row - 8 - side.top - 8) / 2)
     upper = FRect(margin, side.top, side.width, high)
@@ -274,8 +280,8 @@ def _compact(width: float, height: float, company: Company, *, large: bool) -> L
         compact=True,
         mirrored=False,
         score=score,
-        tools=FRect(width - margin - corner, margin, corner, 68),
-        caption=FRect(width - side.right - 8, margin + 72, side.width + 8, 24),
+        tools=tools,
+        caption=caption,
         places=company.places,
         plates=_plates(company, FRect(margin, row, low, 60), north, side, (upper, lower), width),
         stakes=stakes,
@@ -287,3 +293,15 @@ def _compact(width: float, height: float, company: Company, *, large: bool) -> L
         panel_top=north.bottom + 8,
         panel_bottom=row - 4,
     )
+
+
+def _small_tools(score: FRect, company: Company, width: float) -> tuple[FRect, FRect]:
+    """Return the places of tools and caption: the tools as wide as *score*, in two rows where one has no room.
+
+    The caption lies under the tools, or under the score where the tools are in two rows.
+    """
+    tools = FRect(width - score.right, score.top, score.width, 68)
+    if tools.width < company.tools * LEAST_TOOL + 6:
+        tools.height = _TWO_ROWS
+        return tools, FRect(score.left, score.bottom + 4, score.width, 24)
+    return tools, FRect(tools.left, tools.bottom + 4, tools.width, 24)

@@ -25,6 +25,7 @@ _BUBBLE = 36.0
 _FIGURES, _OWN_FIGURES = 84.0, 68.0  # the figures on a plate are at most so wide, and those on the person's
 _TALL, _HIGH = 0.55, 112.0  # of its width, and in units: a plate that is higher has its face above the name
 _NOTICE_HEIGHT = 92.0
+_LEAST_CAPTION = 140.0
 _LEAST_NOTICE = 300.0
 _CLOSED = 0.11  # of a card's width: so much of each card shows in a closed fan
 # how far a card of the trick lies off the middle, in steps aside and up, and by how many degrees it is turned
@@ -191,6 +192,13 @@ class Layout:
         left, right = self.between
         between = right - left - 16
         return between if between >= _LEAST_PANEL else min(644.0, self.width - 24)
+
+    @property
+    def caption_beside_panel(self) -> float:
+        """How wide the caption may be while a panel is open, which lies over a part of its room on a small table."""
+        if not self.compact:
+            return self.caption.width
+        return min(self.caption.width, max(_LEAST_CAPTION, (self.width - self.panel_width) / 2 - 16))
 
     def panel(self, width: float, height: float, below: float = 0.0) -> FRect:
         """Return a panel of that size over the trick, kept clear of the hand where there is room.

@@ -160,12 +160,14 @@ class Middle:
 
     def draw_caption(self, canvas: Canvas) -> None:
         """Draw the line under the tools, as much of it as there is room for."""
-        caption = self.picture.layout.caption
-        parts = self._fitting(canvas, caption.width)
-        canvas.rich(_joined(parts), caption, "label", align="left" if self.picture.layout.mirrored else "right")
+        layout, caption = self.picture.layout, self.picture.layout.caption
+        room = caption.width if self.picture.phase is Phase.PLAY else layout.caption_beside_panel
+        parts = self._fitting(canvas, room)
+        align: Align = "left" if caption.centerx < layout.width / 2 else "right"
+        canvas.rich(_joined(parts), caption, "label", align=align)
 
     def _fitting(self, canvas: Canvas, room: float) -> list[str]:
-        """Return the parts of the caption that have *room*: a long name of rules is cut, deal and trick stay."""
+        """Return the parts of the caption that have *room*: a long name of rules is cut, the trick stays."""
 
         def width(parts: list[str]) -> float:
             return canvas.type.rich_width(_joined(parts), "label")
@@ -176,11 +178,8 @@ class Middle:
             return [title, *parts]
         if left >= _LEAST_TITLE:
             return [canvas.type.shortened(title, int(left * canvas.type.viewport.scale), "label"), *parts]
-        if width(parts) > room and self.picture.broken:
-            parts.pop()
-        while len(parts) > 1 and width(parts) > room:
-            del parts[0]
-        return parts
+        shorter = (parts, parts[1:], parts[:2])  # the trick is always among them
+        return next((few for few in shorter if width(few) <= room), parts[1:2])
 
     def draw_seal(self, canvas: Canvas) -> None:
         """Draw the seal of the deal with the beginning and end of its hash."""

@@ -22,6 +22,7 @@ Press: TypeAlias = Callable[[], object]
 _ICON = 22.0
 _ICON_GAP = 10.0
 _LIP = 2.0
+_LOW_TOOL = 50.0  # units: in less the icon is smaller
 
 
 class Pressable(Widget):
@@ -171,8 +172,8 @@ class Tool(Pressable):
         theme, rect = canvas.theme, self.rect
         if self.enabled and (self.hovered or self.pressed):
             canvas.box(rect, theme.selected, theme.radii.button)
-        word = FRect(rect.left, rect.centery + 4, rect.width, 22)
-        canvas.icon(
-            self.icon, (rect.centerx, rect.centery - 10), 25, theme.accent.light if self.enabled else theme.disabled
-        )
+        low = rect.height < _LOW_TOOL
+        word = FRect(rect.left, rect.centery + (1 if low else 4), rect.width, 22)
+        middle = rect.centerx, rect.centery - (9 if low else 10)
+        canvas.icon(self.icon, middle, 20 if low else 25, theme.accent.light if self.enabled else theme.disabled)
         canvas.text(self.label, word, "small", theme.text if self.enabled else theme.disabled, "centre")
