@@ -1,5 +1,6 @@
 """The questions of every phase, answered by mouse and by keyboard."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -19,6 +20,7 @@ from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
+from game.app.table.wording import advice
 from game.app.widgets.button import Button
 from game.cards import Card, parse_cards
 from game.engine.actions import (
@@ -320,6 +322,17 @@ def test_a_choice_is_made_by_mouse(sit: Sit, state: Callable[[], GameState], wor
     scene = sit(state())
     click_on(scene, words)
     assert action in scene.session.record.actions[:1]
+
+
+@pytest.mark.parametrize("state", [offering, answering])
+def test_a_hint_against_a_blind_bid_has_the_words_of_the_button(sit: Sit, state: Callable[[], GameState]) -> None:
+    scene = sit(state())
+    decline = DeclineBlind(SOUTH)
+    told = advice(scene.session, decline, "the score is close", scene.session.view)
+    label = re.fullmatch("<b>(.+)</b>: the score is close", told)
+    assert label
+    click_on(scene, label[1])
+    assert (decline,) == scene.session.record.actions[:1]
 
 
 @pytest.mark.parametrize(("state", "words", "action"), CHOICES, ids=lambda one: one if isinstance(one, str) else "")

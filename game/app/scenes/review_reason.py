@@ -62,7 +62,7 @@ class Reasons:
             return ""
         same = decision.action == moment.action
         if self.past.is_person(moment.seat):
-            return self._hinted(decision, same=same)
+            return self._hinted(moment, decision, same=same)
         if same:
             return _("{reason}.").format(reason=escape(sentence(decision.reason)))
         text = _(
@@ -71,11 +71,12 @@ class Reasons:
         )
         return escape(text.format(name=self.past.name(moment.seat), deed=did(self.past, decision.action)))
 
-    def _hinted(self, decision: Decision, *, same: bool) -> str:
+    def _hinted(self, moment: Moment, decision: Decision, *, same: bool) -> str:
         if same:
             text = _("Your own choice, and what a hint would have advised: {reason}.")
             return text.format(reason=escape(decision.reason))
-        return _("Your own choice. A hint would have said: {advice}.").format(advice=advice(self.past, *decision))
+        said = advice(self.past, *decision, moment.view)
+        return _("Your own choice. A hint would have said: {advice}.").format(advice=said)
 
     def close(self) -> None:
         """Ask nobody any more."""

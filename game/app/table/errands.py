@@ -116,7 +116,7 @@ class Errands:
         if decision is None:
             return
         show_advice(decision.action, display.panel, display.hand, display.group)
-        display.say(f"<icon:hint> {advice(self.scene.session, *decision)}")
+        display.say(f"<icon:hint> {advice(self.scene.session, *decision, self.scene.session.view)}")
         self.scene.dirty = True
 
     def forget_hint(self) -> None:

@@ -123,15 +123,15 @@ def special_words(view: PlayerView, bid: Bid) -> str:
     return words.format(total=total, name=name, made=stakes.made, missed=-stakes.missed)
 
 
-def phase_advice(action: Action) -> str:
-    """Return in a few words what a hint advises in a special phase; empty for what speaks for itself."""
+def phase_advice(action: Action, view: PlayerView | None = None) -> str:
+    """Return in a few words what a hint for *view* advises in a special phase; empty for what speaks for itself."""
     match action:
         case BidBlind(_seat, tricks, low):
             return _("Bid {bid}").format(bid=BlindBid(tricks, low))
         case AgreeBlind():
             return _("Agree")
-        case DeclineBlind():
-            return _("No blind bid")
+        case DeclineBlind(seat):
+            return _("Refuse") if view is not None and AgreeBlind(seat) in view.legal else _("No blind bid")
         case BidBlindNil():
             return _("Bid nil, blind")
         case LookAtCards():

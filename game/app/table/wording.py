@@ -210,9 +210,9 @@ def contract_words(session: Named, tricks: int, nils: Sequence[Seat]) -> str:
     return _("{tricks}, with nil for {names}").format(tricks=tricks, names=names)
 
 
-def advice(session: Named, action: Action, reason: str) -> str:
-    """Return a hint as a rich sentence: what to do, and why."""
-    words = _advised(session, action)
+def advice(session: Named, action: Action, reason: str, view: PlayerView | None = None) -> str:
+    """Return a hint for *view* as a rich sentence: what to do, and why."""
+    words = _advised(session, action, view)
     if not words:
         return escape(sentence(reason))
     return _("{advice}: {reason}").format(advice=f"<b>{escape(words)}</b>", reason=escape(reason))
@@ -223,7 +223,7 @@ def sentence(clause: str) -> str:
     return clause[:1].upper() + clause[1:]
 
 
-def _advised(session: Named, action: Action) -> str:
+def _advised(session: Named, action: Action, view: PlayerView | None) -> str:
     """Return what a hint advises, in a few words; empty for what speaks for itself."""
     match action:
         case PlayCard(_seat, card):
@@ -239,7 +239,7 @@ def _advised(session: Named, action: Action) -> str:
         case ProposeContract() | GiveEstimate() | WishNil() | AgreeContract():
             return _("Say “{words}”").format(words=talk_words(session, action))
         case _:
-            return phase_advice(action)
+            return phase_advice(action, view)
 
 
 def cards_words(cards: Sequence[Card]) -> str:
