@@ -255,6 +255,14 @@ def test_below_the_last_panel_there_is_a_margin(tmp_path: Path) -> None:
     assert lowest == pytest.approx(scene.body.bottom)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_the_shadows_of_the_panels_have_room_at_the_top(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = open_house(tmp_path, size)
+    scene = open_settings(house)
+    house.app.close()
+    assert scene.header.bottom <= scene.area.rect.top <= scene.body.top - 10
+
+
 def test_full_screen_is_turned_on_and_off(house: House) -> None:
     open_settings(house)
     tab_to(house, "Full screen")

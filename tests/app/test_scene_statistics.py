@@ -130,4 +130,4 @@ def test_many_rules_are_chosen_from_a_list(house: House) -> None:
 def test_what_fits_is_not_scrolled_and_its_shadows_are_not_cut(played: House) -> None:
     scene = open_statistics(played)
     assert 0 == scene.area.furthest
-    assert scene.area.rect.contains(scene._chart_panel.inflate(32, 0))
+    assert scene.area.rect.contains(scene._chart_panel.inflate(32, 16))

@@ -25,6 +25,7 @@ _SUIT_ORDERS = ("CDSH", "SHCD", "DCHS", "CDHS")
 _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _THREE, _TWO = 1080.0, 700.0  # widths from which on there are so many columns
 _SAMPLE = 92.0  # the height of the little cards that show the back
+_AIR = 12.0  # above the panels, for their shadows
 
 
 class SettingsScene(Page):
@@ -219,13 +220,12 @@ class SettingsScene(Page):
             places = columns(FRect(*body.topleft, body.width - 20, 0), count, gap)
             content = self.panels.stack(places, gap, self.app.type)
             content += height - body.bottom  # at the end the margin shows, too
-        # the shadows of the panels need room inside the area
-        room = (
-            body.inflate(2 * body.left, 2 * body.left) if not scrolls else FRect(0, body.top, width, height - body.top)
-        )
+        air = min(_AIR, body.top - self.header.bottom)  # the shadows of the panels need room inside the area
+        room = FRect(0, body.top - air, width, height - body.top + air)
         self.area = ScrollArea(
-            room, content, widgets=self.panels.widgets, paint=self._draw_panels, offset=self.area.offset
-        )
+            room, content + air, widgets=self.panels.widgets, paint=self._draw_panels, offset=self.area.offset,
+            margin=air,
+        )  # fmt: skip
         self.keys.lay_down()
         self.gather(self.area, self.keys)
 

@@ -21,7 +21,7 @@ from game.storage.statistics import Statistics, statistics_of, variants_played
 from game.words import _
 
 _WIDE = 1060.0
-_CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 140.0, 12.0
+_CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 160.0, 12.0
 _FILTER = 46.0
 _BESIDE = 5  # choices that stand beside each other; of more there is a list
 _PICK = 460.0
@@ -111,9 +111,10 @@ class StatisticsScene(Page):
         if not empty:
             self._arrange_figures(body, chart, wide=width >= _WIDE)
         inner: list[Widget] = [chart] if chart.rect.width else []
-        room = FRect(0, body.top, width, height - body.top)  # the shadow of a panel reaches beyond the body
+        air = _GAP  # the shadow of a panel reaches beyond the body
+        room = FRect(0, body.top - air, width, height - body.top + air)
         below = max(0.0, round(self._bottom() - body.bottom, 2))
-        self.area = ScrollArea(room, room.height + below, widgets=inner, paint=self._draw_content)
+        self.area = ScrollArea(room, room.height + below, widgets=inner, paint=self._draw_content, margin=air)
         self.area.focusable = self.area.furthest > 0
         self.gather(
             self.filter, self.area, self.games, self.undo, self.reset, default=self.undo if self.undo.visible else None
@@ -185,7 +186,7 @@ class StatisticsScene(Page):
 
     def _draw_cell(self, canvas: Canvas, figure: Figure, rect: FRect) -> None:
         theme = canvas.theme
-        canvas.box(rect, theme.panel, theme.radii.panel, theme.border)
+        canvas.panel(rect)
         left, width = rect.left + 16, rect.width - 32
         top = rect.centery - 33
         value = canvas.type.width(figure.value, "points") + 2
