@@ -22,10 +22,19 @@ def loose(canvas: Canvas, key: object, size: Point, paint: Callable[[], object])
     return canvas.assets.baked.get(("loose", key, pixels), painted)
 
 
+def leaning(canvas: Canvas, key: object, picture: Surface, angle: float) -> Surface:
+    """Return *picture* turned by *angle* degrees, kept by its *key*: it is laid down so again and again."""
+    key = ("leaning", key, angle, picture.get_size())
+    return canvas.assets.baked.get(key, lambda: pygame.transform.rotozoom(picture, angle, 1))
+
+
 def lay(canvas: Canvas, picture: Surface, pose: Pose) -> None:
     """Put a *picture* down as *pose* says."""
     if pose.alpha <= 0:
         return
-    if pose.angle or pose.scale != 1:
+    if pose.angle:
         picture = pygame.transform.rotozoom(picture, pose.angle, pose.scale)
+    elif pose.scale != 1:  # several times as fast
+        width, height = picture.get_size()
+        picture = pygame.transform.smoothscale(picture, (round(width * pose.scale), round(height * pose.scale)))
     canvas.put_centred(picture, canvas.at((pose.x, pose.y)), pose.alpha)

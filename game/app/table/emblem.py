@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect, Surface
 
 from game.app.canvas import Canvas
-from game.app.loose import lay, loose
+from game.app.loose import lay, leaning, loose
 from game.app.pose import Pose, ease_in, ease_out
 from game.app.theme import Colour, Gradient
 from game.words import _
@@ -19,9 +19,10 @@ Sign: TypeAlias = Literal["spade", "nil", "crown", "trophy", "warning", "block"]
 
 SIZE = 104.0  # units, with the room for a shadow
 DISC = 84.0
-_STAMP = (176.0, 72.0)
+_STAMP, _ASLANT = (176.0, 72.0), 5.0  # units; degrees
 _CRACK = 0.3  # of the time of breaking: it trembles before it falls apart
 _APART, _DROP, _LEAN = 13.0, 9.0, 11.0
+_HALF = 0.6  # of its width, that the wider half has
 _FINE = 3  # so many times larger a tear is drawn, for a smooth edge
 STRIKES = 0.6  # of the time of a verdict: until the gavel comes down
 _RAISED, _REBOUND = -34.0, -7.0  # degrees to which the gavel is raised, and springs back
@@ -43,15 +44,28 @@ def draw_broken(canvas: Canvas, sign: Sign, pose: Pose, share: float) -> None:
         return
     gone = ease_out((share - _CRACK) / (1 - _CRACK))
     for side, half in zip((-1, 1), _halves(canvas, sign), strict=True):
-        apart = pose.moved(side * _APART * gone, _DROP * gone)
-        lay(canvas, half, replace(apart, angle=pose.angle - side * _LEAN * gone))
+        apart = _apart(pose, side, gone)
+        if gone < 1:
+            lay(canvas, half, apart)
+        else:  # there it rests
+            key = "half", sign, side, canvas.theme.name
+            lay(canvas, leaning(canvas, key, half, apart.angle), replace(apart, angle=0.0))
+
+
+def _apart(pose: Pose, side: int, gone: float) -> Pose:
+    """Return where the half at *side* -1 or 1 of an emblem at *pose* is that has *gone* so far."""
+    angle = -side * _LEAN * gone
+    off, turn = side * SIZE * (1 - _HALF) / 2, math.radians(angle)
+    apart = pose.moved(side * _APART * gone + off * math.cos(turn), _DROP * gone - off * math.sin(turn))
+    return replace(apart, angle=angle)
 
 
 def draw_stamp(canvas: Canvas, centre: tuple[float, float], share: float) -> None:
     """Draw the stamp of a contract that was set: it comes down from above within a *share* of 0 to 1."""
     fallen = ease_in(min(1.0, share))
-    pose = Pose(*centre, angle=5.0, scale=1.7 - 0.7 * fallen, alpha=min(1.0, 0.2 + fallen))
-    lay(canvas, loose(canvas, ("stamp", canvas.theme.name), _STAMP, lambda: _paint_stamp(canvas)), pose)
+    key = "stamp", canvas.theme.name
+    stamp = leaning(canvas, key, loose(canvas, key, _STAMP, lambda: _paint_stamp(canvas)), _ASLANT)
+    lay(canvas, stamp, Pose(*centre, scale=1.7 - 0.7 * fallen, alpha=min(1.0, 0.2 + fallen)))
 
 
 def draw_gavel(canvas: Canvas, pose: Pose, share: float) -> None:
@@ -116,10 +130,10 @@ def _paint_sign(canvas: Canvas, sign: Sign, middle: tuple[float, float]) -> None
 
 
 def _halves(canvas: Canvas, sign: Sign) -> tuple[Surface, Surface]:
-    """Return both halves of an emblem, torn from above to below."""
+    """Return both halves of an emblem, torn from above to below; each is cut off where nothing is left of it."""
     whole = _emblem(canvas, sign)
     baked = canvas.assets.baked
-    key = ("half", sign, canvas.theme.name, canvas.viewport.px(SIZE))
+    key = ("half", sign, canvas.theme.name, whole.get_size())
     return (
         baked.get((*key, "left"), lambda: _torn(whole, left=True)),
         baked.get((*key, "right"), lambda: _torn(whole, left=False)),
@@ -136,4 +150,5 @@ def _torn(whole: Surface, *, left: bool) -> Surface:
     pygame.draw.polygon(part, (255, 255, 255, 255), [(edge, 0), *tear, (edge, height)])
     half = whole.copy()
     half.blit(pygame.transform.smoothscale(part, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return half
+    wide = round(size[0] * _HALF)
+    return half.subsurface((0 if left else size[0] - wide, 0, wide, size[1])).copy()

@@ -18,6 +18,9 @@ PILL = 46.0
 _STYLES: tuple[Style, ...] = ("panel", "heading", "strong", "small_strong")
 WORDS_BELOW = 84.0  # units from the middle of an emblem to that of the words
 _FACE = 76.0
+_ROOM = (172.0, 172.0)  # an emblem and its light
+_ROOMS: dict[MomentKind, Point] = {"set": (320.0, 170.0), "verdict": (250.0, 190.0), "made": (0.0, 0.0)}
+_CAST = 56.0  # units that the shadow of a pill reaches
 _SIGNS: dict[MomentKind, Sign] = {
     "spades_broken": "spade", "nil_broken": "nil", "nil_made": "nil", "boston": "trophy", "penalty": "warning",
     "won": "crown", "lost": "crown",
@@ -27,17 +30,15 @@ _SIGNS: dict[MomentKind, Sign] = {
 def draw_moment(canvas: Canvas, layout: Layout, moment: Moment, *, still: bool) -> None:
     """Draw *moment* as far as it has come; *still*: nothing of it moves, it only comes and goes."""
     centre = _centre(layout, moment)
-    area = FRect(0, 0, min(layout.width, 900.0), 330)
-    area.center = centre
     act = 1.0 if still else moment.act
     if not still:
         _draw_sparks(canvas, layout, moment, centre)
-    with canvas.faded(area, moment.alpha):
+    with canvas.faded(_around(moment, centre), moment.alpha):
         _draw_sign(canvas, moment, centre, act, still=still)
-        if moment.words:
-            below = WORDS_BELOW if moment.kind != "made" else 0.0
-            rise = 0.0 if still else 10 * (1 - moment.coming)
-            _draw_words(canvas, layout, moment, (centre[0], centre[1] + below + rise))
+    if moment.words:
+        below = WORDS_BELOW if moment.kind != "made" else 0.0
+        rise = 0.0 if still else 10 * (1 - moment.coming)
+        _draw_words(canvas, layout, moment, (centre[0], centre[1] + below + rise))
 
 
 def _centre(layout: Layout, moment: Moment) -> Point:
@@ -51,6 +52,16 @@ def _centre(layout: Layout, moment: Moment) -> Point:
         return place.centerx, place.bottom - SIZE / 2 if high else place.top + SIZE / 2
     x, y = layout.trick_centre
     return (x, y) if not moment.words or moment.kind == "made" else (x, y - WORDS_BELOW / 2)
+
+
+def _around(moment: Moment, centre: Point) -> FRect:
+    """Return the room that the sign of *moment* takes with all that shines around it: no more of it has to fade."""
+    faces = len(moment.faces) if moment.kind in ("won", "lost") else 0
+    area = (
+        FRect(0, 0, faces * (_FACE + 22) + 80, _FACE + 160) if faces else FRect(0, 0, *_ROOMS.get(moment.kind, _ROOM))
+    )
+    area.center = centre
+    return area
 
 
 def _draw_sign(canvas: Canvas, moment: Moment, centre: Point, act: float, *, still: bool) -> None:
@@ -95,7 +106,7 @@ def _draw_faces(canvas: Canvas, moment: Moment, centre: Point) -> None:
 
 
 def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -> None:
-    """Draw the words on a pill, and what they bring at the right."""
+    """Draw the words on a pill, and what they bring at the right; they fade with *moment*."""
     theme = canvas.theme
     points = "" if moment.points is None else signed(moment.points)
     icon = 34.0 if moment.kind == "made" else 0.0
@@ -109,15 +120,16 @@ def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -
     style = next((one for room in rooms for one in _STYLES if wide(one) <= room), _STYLES[-1])
     rect = FRect(0, 0, min(rooms[-1], wide(style)), PILL)
     rect.center = centre
-    canvas.pill(rect, border=theme.accent.low)
     inner = rect.inflate(-50, 0)
-    if icon:
-        canvas.icon("check", (inner.left + 12, inner.centery), 26, theme.good)
     words = FRect(inner.left + icon, inner.top, canvas.type.width(moment.words, style) + 2, inner.height)
-    canvas.text(moment.words, words, style)
-    if points:
-        ink = theme.danger if moment.points is not None and moment.points < 0 else theme.accent.light
-        canvas.text(points, inner, style, ink, "right")
+    with canvas.faded(rect.inflate(2 * _CAST, 2 * _CAST), moment.alpha):
+        canvas.pill(rect, border=theme.accent.low)
+        if icon:
+            canvas.icon("check", (inner.left + 12, inner.centery), 26, theme.good)
+        canvas.text(moment.words, words, style)
+        if points:
+            ink = theme.danger if moment.points is not None and moment.points < 0 else theme.accent.light
+            canvas.text(points, inner, style, ink, "right")
 
 
 def _draw_sparks(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -> None:

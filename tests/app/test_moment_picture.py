@@ -1,0 +1,100 @@
+"""How a moment is drawn: it fades whole, and none of it is turned again for every picture."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.app.house import House
+from game.app.pose import Pose
+from game.app.table.emblem import Sign, draw_broken
+from game.app.table.moment import Moment
+from game.app.table.moment_picture import draw_moment
+from game.app.table.scene import TableScene
+from game.rules.seats import Seat
+from tests.app.tables import clear, play_on_turn, play_until, sit_down
+
+Made = Callable[[], Moment]
+MADE: list[Made] = [
+    lambda: Moment("spades_broken"),
+    lambda: Moment("nil_broken", seat=Seat.WEST),
+    lambda: Moment("nil_made", "Jasper made nil", 100),
+    lambda: Moment("made", "We made 6 of 5", 51),
+    lambda: Moment("set", "They are set", -60),
+    lambda: Moment("boston", "Boston: all 13 tricks", 200),
+    lambda: Moment("penalty", "Ten bags", -100),
+    lambda: Moment("verdict", "Renege proven"),
+    lambda: Moment("won", "You and Ruth have won", faces=("ruth", "omar")),
+    lambda: Moment("lost", "They have won", faces=("hazel", "omar", "walter")),
+]
+EACH = pytest.mark.parametrize("made", MADE, ids=[made().kind for made in MADE])
+
+
+@pytest.fixture
+def scene(shared_house: House) -> TableScene:
+    """A table at which a card of the person's is awaited."""
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, play_on_turn)
+    return scene
+
+
+def changed(scene: TableScene, moment: Moment, *, still: bool = False) -> Rect:
+    """Draw *moment* on the table; return what of the picture is another one then, seen from beyond a trace."""
+    before = scene.app.picture().copy()
+    draw_moment(scene.app.canvas, scene.display.picture.layout, moment, still=still)
+    after = scene.app.picture()
+    mask = pygame.mask.from_threshold(after, (0, 0, 0), (3, 3, 3, 255), before)
+    mask.invert()
+    boxes = mask.get_bounding_rects()
+    scene.app.canvas.surface.blit(before, (0, 0))
+    return boxes[0].unionall(boxes[1:]) if boxes else Rect(0, 0, 0, 0)
+
+
+@EACH
+@pytest.mark.parametrize("act", [0.0, 0.4, 1.0])
+def test_a_moment_fades_whole(scene: TableScene, made: Made, act: float) -> None:
+    moment = made()
+    moment.come(1.0)
+    moment.do(act)
+    assert changed(scene, moment, still=not act).width > 60
+    moment.go(1.0)
+    assert (0, 0) == changed(scene, moment, still=True).size
+
+
+@EACH
+def test_no_sign_is_turned_while_it_comes_or_goes(
+    scene: TableScene, made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turned: list[float] = []
+    rotozoom = pygame.transform.rotozoom
+
+    def counted(surface: Surface, angle: float, scale: float) -> Surface:
+        turned.append(angle)
+        return rotozoom(surface, angle, scale)
+
+    monkeypatch.setattr(pygame.transform, "rotozoom", counted)
+    moment = made()
+    for share in (0.2, 0.5, 0.9, 1.0):
+        moment.come(share)
+        draw_moment(scene.app.canvas, scene.display.picture.layout, moment, still=False)
+    moment.do(1.0)
+    for share in (0.1, 0.5, 0.9):
+        moment.go(share)
+        draw_moment(scene.app.canvas, scene.display.picture.layout, moment, still=False)
+    assert len(turned) <= 2  # once for both halves, or a stamp
+
+
+@pytest.mark.parametrize("sign", ["spade", "nil"])
+def test_a_broken_sign_comes_to_rest_where_it_was_on_its_way_to(scene: TableScene, sign: Sign) -> None:
+    canvas, centre = scene.app.canvas, Pose(640, 330)
+    before = scene.app.picture().copy()
+    pictures = []
+    for share in (0.9999, 1.0):
+        canvas.surface.blit(before, (0, 0))
+        draw_broken(canvas, sign, centre, share)
+        pictures.append(scene.app.picture().copy())
+    mask = pygame.mask.from_threshold(pictures[1], (0, 0, 0), (60, 60, 60, 255), pictures[0])
+    mask.invert()
+    assert mask.count() < 60
+    canvas.surface.blit(before, (0, 0))
