@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.table.arranging import Company, lay_out
+from game.app.table.layout import RATIO
 from game.app.table.middle import Middle
 from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
@@ -14,6 +15,7 @@ from game.app.themes import HIGH_CONTRAST
 from game.app.viewport import Viewport
 from game.engine.state import Phase
 from game.rules.presets import find_preset
+from game.rules.seats import Seat
 from tests.app.tables import clear, play_on_turn, play_until, press, sit_down
 
 
@@ -78,4 +80,20 @@ def test_it_keeps_clear_of_plates_and_score(
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
     layout = lay_out(viewport.width, viewport.height, Company.of(rules), left_handed=left)
     mat = Middle(one_house.begin(rules, 1), Picture(rules, layout)).mat
-    assert not any(mat.colliderect(place) for place in (*layout.plates[1:], layout.score, layout.tools))
+    assert not any(mat.colliderect(place) for place in (*layout.plates[1:], layout.score, layout.tools, layout.stakes))
+
+
+@given(
+    st.tuples(st.integers(960, 3840), st.integers(600, 2160)),
+    st.sampled_from([0.8, 1.0, 1.3, 1.6]),
+    st.sampled_from(["classic", "solo", "two_hand", "three_hand", "six_hand"]),
+)
+def test_the_cards_of_the_trick_lie_on_it(one_house: House, size: tuple[int, int], ui_size: float, preset: str) -> None:
+    rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
+    layout = lay_out(viewport.width, viewport.height, Company.of(rules))
+    mat = Middle(one_house.begin(rules, 1), Picture(rules, layout)).mat
+    high = layout.trick_width * RATIO / 2
+    lowest = layout.trick_pose(Seat.SOUTH).y + high
+    highest = min(layout.trick_pose(seat).y for seat in rules.seats) - high
+    assert mat.top + 2 <= highest
+    assert lowest <= mat.bottom - 4

@@ -24,6 +24,7 @@ _TRICK = 124.0
 _PLATE = 68.0
 _BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
 _ABOVE = 18.0
+_ABOVE_STAKES = 11.0  # between the trick and the line of stakes, with the edge of a mat between them
 _TWO_ROWS = 92.0  # of tools
 _CAPTION = 320.0  # a wider one would reach the tricks that lie beside the plate opposite
 _TURN = 1 / 40  # degrees a unit
@@ -178,7 +179,7 @@ def _around(
         lower.top = min(lower.top, hand.top - 4 - _PLATE)
     upper.top += max(0.0, (lower.top - upper.bottom - _BACKS - _PILE) * 0.4)
     top = 100.0 if company.wide_trick else north.bottom + 18
-    bottom = stakes_y - 24
+    bottom = stakes_y - 18 - _ABOVE_STAKES
     line = min(580.0, width - 2 * (lower.right + 10)) if company.players == 6 else 580.0
     card = _trick_card(top, bottom, 76.0, _TRICK, company)
     return Layout(
@@ -226,7 +227,7 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
     line = row + 17
     if company.players == 6:  # whose tricks lie beside the plate
         line = row - 56
-        bottom = line - 6
+        bottom = line - _ABOVE_STAKES
     trick = min(_trick_card(top, bottom, 76.0, 176.0, company), (between - 40) / 3.4)
     low = min(236.0, width * 0.28)
     return Layout(
@@ -270,7 +271,7 @@ def _compact(width: float, height: float, company: Company, *, large: bool) -> L
     lower = FRect(margin, row - 8 - high, side.width, high)
     north = FRect((width - facing) / 2, margin, facing, 60)
     stakes = FRect(width / 2 - width * 0.19, row + 14, width * 0.38, 34)
-    top, bottom = (margin + 44 if company.wide_trick else north.bottom + 14), stakes.top - 6
+    top, bottom = (margin + 44 if company.wide_trick else north.bottom + 14), stakes.top - _ABOVE_STAKES
     beside = (width - 2 * score.right - 8) / 3.24 if company.players == 6 else _TRICK
     trick = _trick_card(top, bottom, 50.0, min(_TRICK, beside), company)
     low = min(250.0, width * 0.28)

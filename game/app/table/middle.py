@@ -37,17 +37,19 @@ class Middle:
 
     @property
     def mat(self) -> FRect:
-        """Where the mat of a plain theme lies: clear of the plates above it, the score and the tools."""
+        """Where the mat of a plain theme lies: clear of plates, score and tools above it, and of the stakes below."""
         layout = self.picture.layout
         ring = layout.ellipse
-        above = [one.bottom + _AIR for one in layout.plates if one.centery < ring.top]
+        over = [one for one in layout.plates if one.left < ring.right and ring.left < one.right]
+        above = [one.bottom + _AIR for one in over if one.centery < ring.top]
         top = max([ring.top, *above])
         half = ring.width * 0.36
         for corner in (layout.score, layout.tools):
             if top < corner.bottom + _AIR:
                 edge = corner.right if corner.centerx < ring.centerx else corner.left
                 half = min(half, abs(edge - ring.centerx) - _AIR)
-        return FRect(ring.centerx - half, top, 2 * half, ring.bottom - top)
+        bottom = min(ring.bottom, layout.stakes.top - _AIR / 2)
+        return FRect(ring.centerx - half, top, 2 * half, bottom - top)
 
     def draw_mat(self, canvas: Canvas) -> None:
         """Draw the mat of a plain theme."""
