@@ -21,33 +21,38 @@ SANS = "@expo-google-fonts/source-sans-3@0.4.1"
 
 @dataclass(frozen=True)
 class Cut:
-    """One font file of ours, and the file inside the npm *package* that it is cut from."""
+    """One font file of ours, and the file inside the npm *package* that it is cut from.
+
+    A family without suit signs *borrows* them: the file of ours that has them is cut before.
+    """
 
     file: str
     package: str
     member: str
     family: str
     style: str
+    borrows: str = ""
 
 
+_REGULAR, _SEMIBOLD, _BOLD = "ten_bags_sans_regular", "ten_bags_sans_semibold", "ten_bags_sans_bold"
+_SLANTED = "400Regular_Italic/SourceSerif4_400Regular_Italic"
 CUTS = (
-    Cut("ten_bags_serif_semibold", SERIF, "600SemiBold/SourceSerif4_600SemiBold", "Serif", "SemiBold"),
-    Cut("ten_bags_serif_bold", SERIF, "700Bold/SourceSerif4_700Bold", "Serif", "Bold"),
-    Cut("ten_bags_serif_italic", SERIF, "400Regular_Italic/SourceSerif4_400Regular_Italic", "Serif", "Italic"),
-    Cut("ten_bags_sans_regular", SANS, "400Regular/SourceSans3_400Regular", "Sans", "Regular"),
-    Cut("ten_bags_sans_semibold", SANS, "600SemiBold/SourceSans3_600SemiBold", "Sans", "SemiBold"),
-    Cut("ten_bags_sans_bold", SANS, "700Bold/SourceSans3_700Bold", "Sans", "Bold"),
+    Cut(_REGULAR, SANS, "400Regular/SourceSans3_400Regular", "Sans", "Regular"),
+    Cut(_SEMIBOLD, SANS, "600SemiBold/SourceSans3_600SemiBold", "Sans", "SemiBold"),
+    Cut(_BOLD, SANS, "700Bold/SourceSans3_700Bold", "Sans", "Bold"),
+    Cut("ten_bags_serif_semibold", SERIF, "600SemiBold/SourceSerif4_600SemiBold", "Serif", "SemiBold", _SEMIBOLD),
+    Cut("ten_bags_serif_bold", SERIF, "700Bold/SourceSerif4_700Bold", "Serif", "Bold", _BOLD),
+    Cut("ten_bags_serif_italic", SERIF, _SLANTED, "Serif", "Italic", _REGULAR),
 )
 
 # First and last code point of each block that the program may say something in.
 LETTERS = (
     (0x0020, 0x007E),  # ASCII
-    (0x00A0, 0x017F),  # Latin with accents
-    (0x0218, 0x021B),  # Romanian
+    (0x00A0, 0x024F),  # Latin with accents
     (0x02C6, 0x02DC),  # spacing accents
-    (0x0400, 0x045F),  # Cyrillic
-    (0x0490, 0x0491),  # Ukrainian
-    (0x1E9E, 0x1E9E),  # capital sharp s
+    (0x0300, 0x0331),  # accents on the letter before
+    (0x0400, 0x052F),  # Cyrillic
+    (0x1E00, 0x1EFF),  # Latin of Wales and Vietnam
     (0x2010, 0x2027),  # dashes, quotes, bullets, ellipsis
     (0x202F, 0x203A),  # narrow space, primes, angle quotes
     (0x20AC, 0x20AC),  # euro
@@ -56,10 +61,10 @@ LETTERS = (
     (0x2212, 0x2212),  # minus
     (0x2248, 0x2265),  # about, unequal, at most, at least
     (0x25A0, 0x25CF),  # small shapes
-    (0x2605, 0x2606),  # stars
     (0x2660, 0x2667),  # suits
     (0x2713, 0x2717),  # check and cross
 )
+SUITS = "♠♥♦♣"
 FIGURE_FEATURES = ("lnum", "tnum")
 KEPT_FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga"]
 SHOWN_NAMES = {0, 1, 2, 3, 4, 5, 6, 13, 14}
@@ -72,6 +77,8 @@ def make_fonts() -> None:
     for cut in CUTS:
         font = TTFont(sources[cut.package] / f"{cut.member}.ttf", recalcTimestamp=False)
         bake_figures(font)
+        if cut.borrows:
+            borrow_suits(font, TTFont(FONTS / f"{cut.borrows}.ttf"))
         keep_our_letters(font)
         rename(font, cut)
         font.save(FONTS / f"{cut.file}.ttf")
@@ -109,6 +116,18 @@ def single_swaps(font: TTFont, feature: str) -> Iterator[tuple[str, str]]:
                 for subtable in rules.LookupList.Lookup[index].SubTable:
                     rule = getattr(subtable, "ExtSubTable", subtable)
                     yield from getattr(rule, "mapping", {}).items()
+
+
+def borrow_suits(font: TTFont, lender: TTFont) -> None:
+    """Give *font*, which has none, the suit signs of *lender*, whose letters are as many units high."""
+    names = {sign: lender.getBestCmap()[ord(sign)] for sign in SUITS}
+    font.setGlyphOrder([*font.getGlyphOrder(), *names.values()])
+    for sign, name in names.items():
+        font["glyf"][name] = lender["glyf"][name]
+        font["hmtx"][name] = lender["hmtx"][name]
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[ord(sign)] = name
 
 
 def keep_our_letters(font: TTFont) -> None:
