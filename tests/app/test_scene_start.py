@@ -1,11 +1,13 @@
 """The first screen, with and without a saved game, by mouse and by keyboard."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.app.house import House
+from game.app.scenes.gold_tile import GoldTile
 from game.app.scenes.help import HelpScene
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.settings import SettingsScene
@@ -16,7 +18,7 @@ from game.app.themes import FELT
 from game.app.viewport import Viewport
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC
-from tests.app.rooms import NOON, QuietTable, click, play_on, play_out, press, tab_to, top, widget
+from tests.app.rooms import NOON, QuietTable, click, open_house, play_on, play_out, press, tab_to, top, widget
 
 
 def start(house: House) -> StartScene:
@@ -132,3 +134,18 @@ def test_the_title_touches_neither_frame_nor_tile(size: tuple[int, int], ui_size
     assert not places.lead.height or places.lead.bottom + 8 <= places.first.top
     last = max(tile.bottom for tile in places.tiles)
     assert max(last, places.quit.bottom) <= places.footer.top
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 800), (1920, 1080), (900, 1200)])
+@pytest.mark.parametrize("words", [("Continue", "We", "They"), ("Weiterspielen", "Wir", "Sie")])
+def test_the_points_have_room_beside_the_title(tmp_path: Path, size: tuple[int, int], words: tuple[str, ...]) -> None:
+    house = open_house(tmp_path, size)
+    save_a_game(house)
+    tile = start(house).widgets.widgets[0]
+    assert isinstance(tile, GoldTile)
+    title, *sides = words
+    tile.content = replace(tile.content, title=title, points=((sides[0], "−1203"), (sides[1], "1119")))
+    width = tile.rect.width - 122  # the disc, and the air around it
+    sizes = tile._sizes(house.app.canvas, "points", width)
+    house.app.close()
+    assert tile._wide(house.app.canvas, sizes) <= width

@@ -1,6 +1,7 @@
 """The one golden tile of the first screen: go on with the saved game, or begin."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -10,11 +11,13 @@ from game.app.theme import Gradient, Style
 from game.app.widgets.button import Press, Pressable
 
 _LOW = 104.0  # units: a tile that is lower has smaller words, to keep them off its edges
-_SIZES: tuple[tuple[Style, Style], ...] = (
-    ("strong", "points"), ("label", "bid"), ("label", "tile"), ("small", "strong"), ("tiny", "tiny_strong"),
+_Sizes: TypeAlias = tuple[Style, Style, Style, float]
+_SIZES: tuple[_Sizes, ...] = (  # of the title, names and points, and the air between
+    ("points", "strong", "points", 40), ("points", "label", "bid", 30), ("points", "label", "tile", 16),
+    ("bid", "label", "tile", 16), ("bid", "small", "player", 14), ("tile", "small", "strong", 14),
+    ("tile", "tiny", "tiny_strong", 8),
 )  # fmt: skip
-_NEAR, _APART = 7.0, 14.0  # between a name and its points, and between two sides
-_AIR = 30.0  # at least, between the title and the points
+_NEAR, _APART = 5.0, 13.0  # between a name and its points, and between two sides
 _DROP = 0.33  # of the difference of two sizes of letters: so they stand on one line
 
 
@@ -71,31 +74,40 @@ class GoldTile(Pressable):
         high, middle, notes = (30, 23, 23) if low else (35, 27, 24)
         width = right - at.left
         top = at.top + (at.height - high - middle - (notes if has_notes else 0)) / 2
-        title = canvas.type.width(content.title, style) + 2
-        taken = self._draw_points(canvas, FRect(at.left + title + _AIR, top, width - title - _AIR, high))
-        canvas.text(content.title, FRect(at.left, top, width - taken, high), style, ink)
+        sizes = self._sizes(canvas, style, width)
+        taken = self._draw_points(canvas, FRect(at.left, top, width, high), sizes) if content.points else 0.0
+        canvas.text(content.title, FRect(at.left, top, width - taken, high), sizes[0], ink)
         canvas.text(content.line, FRect(at.left, top + high, width, middle), "strong", ink)
         top += high + middle
         left = canvas.type.width(content.note, "label")
         canvas.text(content.note, FRect(at.left, top, left + 2, notes), "label", ink)
         canvas.text(content.right_note, FRect(at.left + left + 8, top, width - left - 8, notes), "label", ink, "right")
 
-    def _draw_points(self, canvas: Canvas, room: FRect) -> float:
-        """Show at the right of *room* who has how many points, as large as there is room; return how wide that is."""
-        ink, points = canvas.theme.on_accent, self.content.points
-        if not points:
-            return 0.0
-        name, figure = next((one for one in _SIZES if self._wide(canvas, *one) <= room.width), _SIZES[-1])
-        total = min(self._wide(canvas, name, figure), room.width)
+    def _sizes(self, canvas: Canvas, title: Style, room: float) -> _Sizes:
+        """Return the largest letters with which title and points have *room*, the title no larger than *title*."""
+        if not self.content.points:
+            return title, *_SIZES[0][1:]
+        most = canvas.theme.type(title).size
+        sizes = [one for one in _SIZES if canvas.theme.type(one[0]).size <= most]
+        return next((one for one in sizes if self._wide(canvas, one) <= room), sizes[-1])
+
+    def _draw_points(self, canvas: Canvas, room: FRect, sizes: _Sizes) -> float:
+        """Show at the right of *room* who has how many points; return how wide that is."""
+        ink, (_title, name, figure, air) = canvas.theme.on_accent, sizes
+        total = self._points_width(canvas, name, figure)
         left = room.right - total
         drop = (canvas.theme.type(figure).size - canvas.theme.type(name).size) * _DROP
-        for who, told in points:
+        for who, told in self.content.points:
             words, number = canvas.type.width(who, name) + 1, canvas.type.width(told, figure) + 1
             canvas.text(who, FRect(left, room.top + drop, words, room.height), name, ink)
             canvas.text(told, FRect(left + words + _NEAR, room.top, number, room.height), figure, ink)
             left += words + _NEAR + number + _APART
-        return total
+        return total + air
 
-    def _wide(self, canvas: Canvas, name: Style, figure: Style) -> float:
+    def _wide(self, canvas: Canvas, sizes: _Sizes) -> float:
+        title, name, figure, air = sizes
+        return canvas.type.width(self.content.title, title) + 2 + air + self._points_width(canvas, name, figure)
+
+    def _points_width(self, canvas: Canvas, name: Style, figure: Style) -> float:
         widths = [canvas.type.width(who, name) + canvas.type.width(told, figure) for who, told in self.content.points]
         return sum(widths) + (_NEAR + 2) * len(widths) + _APART * (len(widths) - 1)
