@@ -101,7 +101,7 @@ def _titles() -> dict[str, tuple[str, str]]:
         "six_hand": (_("Six-hand"), _("Three pairs, nine cards each, both jokers")),
         "mirror": (_("Mirror"), _("Everybody bids the number of spades in the hand")),
         "whiz": (_("Whiz"), _("Bid the spades in the hand, or nil")),
-        "suicide": (_("Suicide"), _("One partner of each side must bid nil; -500 loses")),
+        "suicide": (_("Suicide"), _("One partner of each side must bid nil; −500 loses")),
         "jokers": (_("Jokers"), _("Big and little joker above the ace of spades")),
         "joker_deuce": (_("Joker-joker-deuce-deuce"), _("Jokers, two of diamonds and two of spades on top")),
         "deuces_high": (_("Deuces High"), _("All four twos are spades above the ace")),

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from game.app.house import House
 from game.app.inputs import PointerDown, PointerUp
 from game.app.scenes.help import HelpScene
@@ -203,3 +205,16 @@ def test_rules_with_a_target_of_their_own_are_played_to_it(house: House) -> None
     scene.choose_own(own)
     assert scene.rules.target == 450
     assert (450, "450") in scene.targets.options
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (2560, 1080)])
+def test_a_list_that_goes_on_is_cut_through_a_tile(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = open_house(tmp_path, size)
+    scene = NewGameScene(house)
+    house.app.scenes.push(scene)
+    house.app.step(1.0)
+    house.app.close()
+    last = max((tile for tile in scene.tiles if tile.rect.top < scene.body.bottom), key=lambda tile: tile.rect.top)
+    shown = (scene.body.bottom - last.rect.top) / last.rect.height
+    assert shown == pytest.approx(0.55, abs=0.1)
+    assert all(tile.rect.height >= 88 for tile in scene.tiles)

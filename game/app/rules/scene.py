@@ -39,6 +39,7 @@ View: TypeAlias = Literal["page", "sets", "more"]
 
 _WIDE = 1120.0
 _RACK, _SIDE = 240.0, 276.0
+_READABLE, _BROADER = 900.0, 120.0  # the widest paper, and how much wider than usual the other columns may be
 _GAP = 24.0  # above the way to undo
 _CODE_SHOWN = 300  # letters of a wrong code that can be put right by hand
 
@@ -264,7 +265,10 @@ class RulesScene(Page):
             return body, body, body
         margin = self.header.left
         room = FRect(body.left, margin, body.width, body.bottom - margin)
-        rack, paper, side = columns(room, (_RACK, room.width - _RACK - _SIDE - 40, _SIDE), 20)
+        spare = max(0.0, room.width - _RACK - _SIDE - 40 - _READABLE)  # beyond this, lines grow too long to read
+        aside = min(_BROADER, spare / 2)
+        sides = _RACK + aside, _SIDE + aside
+        rack, paper, side = columns(room, (sides[0], room.width - sum(sides) - 40, sides[1]), 20)
         return FRect(rack.left, body.top, rack.width, body.height), paper, side
 
     def _regather(self, widgets: list[Widget], default: Widget | None) -> None:

@@ -35,7 +35,9 @@ _ICONS = {
     "grill": "gavel",
 }
 _WIDE = 1000.0
+_BROAD = 780.0  # from this width on, there are two columns of tiles
 _TILE, _HIGHEST_TILE = 88.0, 140.0
+_PART = 0.55  # of a tile shows where the list is cut
 _ROW = 46.0
 _FIELD = 72.0
 _GAP = 14.0
@@ -61,14 +63,8 @@ class NewGameScene(Page):
                 for own in self.sets
             ),
             *(
-                Tile(
-                    preset.title,
-                    preset.blurb,
-                    FRect(),
-                    partial(self.choose, preset.key),
-                    icon=_ICONS.get(preset.key, "cards"),
-                )
-                for preset in self.presets
+                Tile(one.title, one.blurb, FRect(), partial(self.choose, one.key), icon=_ICONS.get(one.key, "cards"))
+                for one in self.presets
             ),
         ]
         targets = sorted({*TARGETS, self.target})
@@ -211,12 +207,21 @@ class NewGameScene(Page):
         self._areas = (self._tiles_area(upper, content), self._arrange_panel(panel, _PANEL))
 
     def _arrange_tiles(self, room: FRect) -> float:
-        """Place the tiles one below the other; return how high they stand."""
-        height = min(_HIGHEST_TILE, max(_TILE, (room.height - (len(self.tiles) - 1) * _GAP) / len(self.tiles)))
-        content = len(self.tiles) * (height + _GAP) - _GAP
+        """Place the tiles below each other, in two columns where the room is broad; return how high they stand."""
+        across = 2 if room.width >= _BROAD else 1
+        count = -(-len(self.tiles) // across)
+        height = min(_HIGHEST_TILE, (room.height - (count - 1) * _GAP) / count)
+        if (
+            height < _TILE
+        ):  # so many that one below the whole ones is cut in its middle, which shows that there are more
+            whole = int((room.height - _PART * _TILE) // (_TILE + _GAP))
+            height = max(_TILE, (room.height - whole * _GAP) / (whole + _PART))
+        content = count * (height + _GAP) - _GAP
         width = room.width - (0 if content <= room.height + 1 else 20)
-        for index, tile in enumerate(self.tiles):
-            tile.rect = FRect(room.left, room.top + index * (height + _GAP), width, height)
+        lines = rows(FRect(room.left, room.top, width, content), count, _GAP)
+        places = [place for line in lines for place in columns(line, across, _GAP)]
+        for tile, place in zip(self.tiles, places, strict=False):
+            tile.rect = place
         return content
 
     def _tiles_area(self, room: FRect, content: float) -> ScrollArea:
