@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.ai.trial import Trial
 from game.app.house import House
-from game.app.inputs import PointerDown, PointerUp, Scrolled
+from game.app.inputs import PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.rules import scene as scene_module
 from game.app.rules.asking import AskingScene
 from game.app.rules.choosing import ChoiceScene
@@ -194,6 +194,40 @@ def test_what_a_value_brings_with_it_is_said_and_done(house: House) -> None:
     click(house, widget(choice, "both jokers"))
     assert scene.desk.rules.jokers == 2
     assert len(scene.desk.rules.high_trumps) >= 2
+
+
+def test_long_notes_are_told_one_at_a_time_below_the_rows(house: House) -> None:
+    scene = open_rules(house)
+    scene.desk.open(find_preset("grill"))
+    scene.choose("bidding")
+    choice = top(house)
+    assert isinstance(choice, ChoiceScene)
+    house.app.step(1.0)
+    assert choice.told_of.startswith("So it is now.")
+    press(house, "down")
+    focused = next(row for row in choice.rows if row.focused)
+    assert focused.note == "changes 3 more choices"
+    assert choice.told_of == focused.offer.note
+    assert choice.told_of.startswith("with it: ")
+    assert choice.rect.contains(choice.told)
+    step(house, PointerMoved(choice.rows[-1].place.center))
+    assert choice.told_of == choice.rows[-1].offer.note
+
+
+def test_short_notes_stand_in_their_rows(house: House) -> None:
+    scene = open_rules(house)
+    scene.choose("jokers")
+    choice = top(house)
+    assert isinstance(choice, ChoiceScene)
+    house.app.step(1.0)
+    assert not choice.told.height
+    assert all(row.note == row.offer.note for row in choice.rows)
+
+
+def test_built_in_rules_say_what_they_are(house: House) -> None:
+    scene = open_rules(house, OURS)
+    blurbs = {preset.title: preset.blurb for preset in scene.desk.presets}
+    assert blurbs == {row.title: row.note for row in scene.rack.rows if row.title != OURS.name}
 
 
 def test_what_cannot_be_says_why(house: House) -> None:

@@ -35,6 +35,7 @@ _TITLE = 44.0
 _FIELD = 72.0
 _AWAY = 10.0
 _ARROW = 9.0
+_LINES = 2  # so many of a note may stand in a row
 _RING = 14.0  # room for the ring around the first and the last row
 
 Choose = Callable[[Mapping[str, object]], object]
@@ -71,6 +72,7 @@ class ChoiceScene(Scene):
         )
         self.field.visible = is_open(key)
         self.complaint = ""
+        self.told = FRect()
         self.rect = FRect(0, 0, _WIDTH, 0)
         self.widgets = Group()
         self._entrance = Glide(0.0, self.theme.durations.panel_in)
@@ -124,9 +126,10 @@ class ChoiceScene(Scene):
         window = FRect(0, 0, width, height).inflate(-24, -24)
         wide = min(_WIDTH, window.width)
         inside = wide - 2 * _PADDING
+        told = self._arrange_told(inside)
         heights = [row.height_in(inside, type_) for row in self.rows]
         content = sum(heights)
-        foot = (_FIELD + 14 if self.field.visible else 0.0) + self._complaint_height(inside)
+        foot = told + (_FIELD + 14 if self.field.visible else 0.0) + self._complaint_height(inside)
         whole = _TITLE + content + foot + 2 * _PADDING
         self.rect = self._place(wide, min(whole, window.height), window)
         shown = FRect(self.rect.left + _PADDING, self.rect.top + _PADDING + _TITLE, inside, 0)
@@ -140,8 +143,28 @@ class ChoiceScene(Scene):
             row.rect = FRect(shown.left, top, room, row_height)
             top += row_height
         page = ScrollArea(shown.inflate(_RING, _RING), content + _RING, widgets=self.rows)
-        self.field.rect = FRect(shown.left + 8, shown.bottom + 10, inside - 16, _FIELD)
+        self.told = FRect(shown.left + 8, shown.bottom + 10, inside - 16, told - 10) if told else FRect()
+        self.field.rect = FRect(shown.left + 8, shown.bottom + told + 10, inside - 16, _FIELD)
         self._gather([page, self.field])
+
+    def _arrange_told(self, inside: float) -> float:
+        """Let the rows be brief where their notes would be a wall; return how high the note of one stands below."""
+        type_ = self.app.type
+        brief = any(row.lines_of_note(inside, type_) > _LINES for row in self.rows)
+        for row in self.rows:
+            row.brief = brief
+        notes = [row.offer.note for row in self.rows if row.offer.brief]
+        return max(type_.height(note, inside - 16, "small") for note in notes) + 26 if brief else 0.0
+
+    @property
+    def told_of(self) -> str:
+        """What is told below the rows: all that goes with the one under the pointer, or else with the marked one."""
+        looked_at = [row for row in self.rows if row.hovered] or [row for row in self.rows if row.focused]
+        if not looked_at or not looked_at[0].enabled:
+            return ""
+        if looked_at[0].selected:
+            return _("So it is now. What another choice brings with it is told here.")
+        return looked_at[0].offer.note if looked_at[0].offer.brief else _("Nothing else changes with it.")
 
     def _complaint_height(self, inside: float) -> float:
         return self.app.type.height(self.complaint, inside - 16, "small") + 8 if self.complaint else 0.0
@@ -192,6 +215,11 @@ class ChoiceScene(Scene):
             title = FRect(self.rect.left + _PADDING + 8, self.rect.top + _PADDING - 2, self.rect.width - 40, _TITLE - 6)
             canvas.text(title_of(self.key), title, "heading")
             self.widgets.draw(canvas)
+            if self.told.height:
+                line = self.told.top
+                canvas.line((self.told.left, line), (self.told.right, line), theme.divider)
+                words = FRect(self.told.left, line + 8, self.told.width, 0)
+                canvas.paragraph(self.told_of, words, "small", theme.muted)
             if self.complaint:
                 below = FRect(self.field.rect.left, self.field.rect.bottom + 6, self.field.rect.width, 0)
                 canvas.paragraph(self.complaint, below, "small", theme.danger)

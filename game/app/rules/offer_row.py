@@ -17,30 +17,44 @@ _BESIDE = 14.0
 
 
 class OfferRow(Pressable):
-    """The *offer*, marked where it is *selected*; one that cannot be chosen says why."""
+    """The *offer*, marked where it is *selected*; one that cannot be chosen says why.
+
+    *brief*: what else it changes is only counted, and told elsewhere.
+    """
 
     def __init__(self, offer: Offer, on_press: Press, *, selected: bool) -> None:
         super().__init__(FRect(), on_press)
         self.offer = offer
         self.selected = selected
         self.enabled = bool(offer.change)
+        self.brief = False
 
     @property
     def words(self) -> str:
         """The words and the note."""
         return f"{self.offer.words}. {self.offer.note}" if self.offer.note else self.offer.words
 
+    @property
+    def note(self) -> str:
+        """The note as it is shown."""
+        return self.offer.brief if self.brief and self.offer.brief else self.offer.note
+
+    def lines_of_note(self, width: float, type_: Typesetter) -> int:
+        """Return how many lines the whole note takes in a room of *width*; none where it is one that refuses."""
+        note = self.offer.note if self.enabled else ""
+        return len(type_.lines(note, width - _LEFT - _RIGHT, "small")) if note else 0
+
     def height_in(self, width: float, type_: Typesetter) -> float:
         """Return how high it stands in a room of *width*."""
         room = width - _LEFT - _RIGHT
         height = type_.height(self.offer.words, room, "strong")
-        if self.offer.note and not self._beside(room, type_):
-            height += type_.height(self.offer.note, room, "small")
+        if self.note and not self._beside(room, type_):
+            height += type_.height(self.note, room, "small")
         return max(_LEAST, height + 14)
 
     def _beside(self, room: float, type_: Typesetter) -> bool:
         """Whether the note has room on the line of the words."""
-        taken = type_.width(self.offer.words, "strong") + _BESIDE + type_.width(self.offer.note, "small")
+        taken = type_.width(self.offer.words, "strong") + _BESIDE + type_.width(self.note, "small")
         return taken <= room
 
     def draw(self, canvas: Canvas) -> None:
@@ -51,18 +65,18 @@ class OfferRow(Pressable):
         room = rect.width - _LEFT - _RIGHT
         beside = self._beside(room, type_)
         words = type_.height(self.offer.words, room, "strong")
-        note = 0.0 if beside or not self.offer.note else type_.height(self.offer.note, room, "small")
+        note = 0.0 if beside or not self.note else type_.height(self.note, room, "small")
         top = rect.centery - (words + note) / 2
         self._draw_radio(canvas, (rect.left + 22, top + theme.type("strong").leading / 2))
         ink = theme.text if self.enabled else theme.disabled
         place = FRect(rect.left + _LEFT, top, room, words)
         canvas.paragraph(self.offer.words, place, "strong", ink)
         quiet = theme.muted if self.enabled else theme.danger
-        if beside and self.offer.note:
+        if beside and self.note:
             left = place.left + type_.width(self.offer.words, "strong") + _BESIDE
-            canvas.text(self.offer.note, FRect(left, top, rect.right - left - 4, words), "small", quiet)
-        elif self.offer.note:
-            canvas.paragraph(self.offer.note, FRect(place.left, top + words, room, note), "small", quiet)
+            canvas.text(self.note, FRect(left, top, rect.right - left - 4, words), "small", quiet)
+        elif self.note:
+            canvas.paragraph(self.note, FRect(place.left, top + words, room, note), "small", quiet)
 
     def _draw_radio(self, canvas: Canvas, centre: tuple[float, float]) -> None:
         theme = canvas.theme

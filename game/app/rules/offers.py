@@ -13,19 +13,20 @@ from game.rules.plain_words import in_plain_words, remedy
 from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
 from game.rules.written import raw_of
-from game.words import _
+from game.words import _, plural
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A *value* in *words*; *change* are the keys to be changed for it, empty where it cannot be.
 
-    The *note* says where it comes from, what else it changes, or why it cannot be.
+    The *note* says where it comes from, what else it changes, or why it cannot be; *brief* says how much it changes.
     """
 
     value: RuleValue
     words: str
     note: str = ""
+    brief: str = ""
     change: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -52,8 +53,12 @@ def _offer(key: str, value: RuleValue, rules: RuleSet, model: Preset) -> Offer:
     if more is None:
         return Offer(value, words, refusal(key, raw, rules))
     change = {key: raw, **more}
-    notes = [*_origin(key, value, model), *_company(more, rules, rules.changed(change))]
-    return Offer(value, words, "; ".join(notes), change)
+    origin, company = [*_origin(key, value, model)], [*_company(more, rules, rules.changed(change))]
+    if not company:
+        return Offer(value, words, "; ".join(origin), change=change)
+    count = plural("changes {n} more choice", "changes {n} more choices", len(company)).format(n=len(company))
+    whole = _("with it: {changes}").format(changes=" · ".join(company))
+    return Offer(value, words, "; ".join([*origin, whole]), "; ".join([*origin, count]), change)
 
 
 def refusal(key: str, raw: object, rules: RuleSet) -> str:
@@ -73,7 +78,6 @@ def _origin(key: str, value: RuleValue, model: Preset) -> Iterator[str]:
 def _company(more: Mapping[str, object], rules: RuleSet, after: RuleSet) -> Iterator[str]:
     """Yield what else changes, in the words of the page."""
     told = {*keys_told(rules), *keys_told(after)}
-    apart = [key for key in more if key in told and value_of(key, after) != value_of(key, rules)]
-    if apart:
-        words = (f"{title_of(key)} {said(key, value_of(key, after), after)}" for key in apart)
-        yield _("with it: {changes}").format(changes=" · ".join(words))
+    for key in more:
+        if key in told and value_of(key, after) != value_of(key, rules):
+            yield f"{title_of(key)} {said(key, value_of(key, after), after)}"

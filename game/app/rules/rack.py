@@ -9,6 +9,7 @@ from functools import partial
 from pygame import FRect
 
 from game.app.canvas import Canvas
+from game.app.grid import columns
 from game.app.rules.desk import Desk
 from game.app.rules.rack_row import RackRow
 from game.app.typesetting import Typesetter
@@ -24,6 +25,7 @@ _HEADING = 40.0
 _BUTTON = 46.0
 _PADDING = 16.0
 _GAP = 8.0
+_BROAD = 480.0  # from this width on, all buttons stand side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +62,15 @@ class Rack:
         self.rect = rect
         inside = FRect(rect.left + _PADDING, rect.top, rect.width - 2 * _PADDING, rect.height)
         own = self.desk.own is not None
-        bottom = rect.bottom - _PADDING
         self.rename.visible = self.delete.visible = own
-        if own:
-            half = (inside.width - _GAP) / 2
-            self.rename.rect = FRect(inside.left, bottom - _BUTTON, half, _BUTTON)
-            self.delete.rect = FRect(inside.right - half, bottom - _BUTTON, half, _BUTTON)
-            bottom -= _BUTTON + _GAP
-        self.copy.rect = FRect(inside.left, bottom - _BUTTON, inside.width, _BUTTON)
+        foot = FRect(inside.left, rect.bottom - _PADDING - _BUTTON, inside.width, _BUTTON)
+        if not own:
+            self.copy.rect = foot
+        elif inside.width >= _BROAD:
+            self.copy.rect, self.rename.rect, self.delete.rect = columns(foot, (2, 1, 1), _GAP)
+        else:
+            self.copy.rect = foot.move(0, -_BUTTON - _GAP)
+            self.rename.rect, self.delete.rect = columns(foot, 2, _GAP)
         page = FRect(rect.left + 1, rect.top + 8, rect.width - 2, self.copy.rect.top - 10 - rect.top - 8)
         top = self._place_rows(page, type_)
         if top - page.top > page.height:
@@ -89,7 +92,7 @@ class Rack:
         top = self._place_heading(_("Built in"), page, top)
         for preset in self.desk.presets:
             selected = self.desk.own is None and preset is self.desk.model
-            row = RackRow(preset.title, _("stays as it is"), partial(self._deeds.open, preset), selected=selected)
+            row = RackRow(preset.title, preset.blurb, partial(self._deeds.open, preset), selected=selected)
             top = self._place_row(row, page, top, type_)
         return top
 

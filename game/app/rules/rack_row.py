@@ -30,7 +30,7 @@ class RackRow(Pressable):
     def height_in(self, width: float, type_: Typesetter) -> float:
         """Return how high it stands in a room of *width*."""
         room = width - _LEFT - _RIGHT
-        return type_.height(self.title, room, self._style(room, type_)) + 20 + _AIR
+        return type_.height(self.title, room, self._style(room, type_)) + type_.height(self.note, room, "small") + _AIR
 
     def _style(self, room: float, type_: Typesetter) -> Style:
         """Return how the title is set: smaller where one of its words has no room."""
@@ -48,4 +48,4 @@ class RackRow(Pressable):
         left, top = rect.left + _LEFT, rect.top + _AIR / 2
         ink = theme.accent.light if self.selected else theme.text
         top += canvas.paragraph(self.title, FRect(left, top, room, 0), self._style(room, canvas.type), ink)
-        canvas.text(self.note, FRect(left, top, room, 20), "small", theme.muted)
+        canvas.paragraph(self.note, FRect(left, top, room, 0), "small", theme.muted)
