@@ -39,3 +39,25 @@ def test_the_tag_leaves_the_rank_to_be_seen(
         rank.topleft = card.topleft
     assert len(drawn) == 1
     assert not drawn[0].colliderect(rank)
+
+
+def test_the_tag_hides_no_card_of_a_neighbour_but_its_edge(
+    shared_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = clear(shared_house)
+    scene = sit_down(house, "classic", 7)
+    play_until(scene, play_on_turn)
+    picture, drawn = scene.display.picture, list[FRect]()
+
+    def watched(canvas: Canvas, markup: str, centre: tuple[float, float], *, icon: str = "") -> FRect:
+        drawn.append(draw_badge(canvas, markup, centre, icon=icon))
+        return drawn[-1]
+
+    monkeypatch.setattr(middle, "draw_badge", watched)
+    width = picture.layout.trick_width
+    for seat in scene.session.rules.seats:
+        scene.display.middle._tag_winner(house.app.canvas, seat, picture.trick_pose(seat))
+        for other in scene.session.rules.seats:
+            card = FRect(0, 0, width * 0.9, width * 1.3)
+            card.center = picture.trick_pose(other).x, picture.trick_pose(other).y
+            assert other is seat or not drawn[-1].colliderect(card), (seat, other)

@@ -78,10 +78,13 @@ class CutPanel(Panel):
         self._submit(CutCard(PERSON, self._places[index]))
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show the spread deck."""
+        """Show the spread deck: lying so close, its cards cast one shadow together."""
+        lying = [self._pose(index).y for index in range(len(self._places)) if index != self.chosen]
+        deck = FRect(self.inner.left, max(lying) - _CARD * RATIO / 2, self.inner.width, _CARD * RATIO)
+        canvas.box(deck.inflate(-2, -2), canvas.theme.well, canvas.theme.radii.key, shadows=canvas.theme.depths.card)
         for index in range(len(self._places)):
             pose = self._pose(index)
-            canvas.card_back(pose, _CARD)
+            canvas.card_back(pose, _CARD, shadows=None if index == self.chosen else ())
             if index == self.chosen:
                 edge = FRect(pose.x - _CARD / 2, pose.y - _CARD * RATIO / 2, _CARD, _CARD * RATIO)
                 canvas.outline(edge.inflate(2, 2), canvas.theme.highlight, 3, canvas.theme.radii.key)

@@ -10,6 +10,7 @@ from game.app.pose import Pose
 from game.app.table.layout import BASE
 from game.app.table.phase_words import phase_name
 from game.app.table.picture import Picture
+from game.app.table.places import Place
 from game.app.table.session import Session
 from game.app.table.stock import draw_pile, draw_place
 from game.app.widgets.badge import draw_badge
@@ -19,6 +20,7 @@ from game.words import _
 
 _AIR = 10.0  # units between the mat and a plate above it
 _LEAST_TITLE = 60.0  # units: a name of rules that is cut shorter says nothing
+_TAG_OFF = 22.0  # units from the edge of the person's card to the middle of the tag
 _TAGGED = 90.0  # units of width of a card
 
 
@@ -91,11 +93,15 @@ class Middle:
     def _tag_winner(self, canvas: Canvas, seat: Seat, pose: Pose) -> None:
         width = self.picture.layout.trick_width
         aside = -0.62 if canvas.left_handed else 0.62  # the corner that has no rank in it
+        place, stacked = self.picture.layout.places[seat], any(one.stacked for one in self.picture.layout.places)
         x, y = pose.x + width * aside, pose.y - width * 0.62
-        if self.picture.layout.places[seat].across < 0:
+        if place.across < 0:
             x, y = pose.x - width * 0.4, pose.y + width * 0.7
-        elif any(place.stacked for place in self.picture.layout.places) and not self.picture.layout.places[seat].across:
+        elif stacked and not place.across:
             x, y = pose.x, pose.y - width * 0.7  # beside it lies another card
+        elif place is Place.SOUTH:
+            off = width / 2 + _TAG_OFF  # above lies the card of a neighbour
+            x, y = pose.x + (-off if aside < 0 else off), pose.y + width * 0.42
         words = _("winning") if width >= _TAGGED else ""  # on small cards the words would hide the card
         draw_badge(canvas, words, (x, y), icon="crown")
 

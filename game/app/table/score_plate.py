@@ -22,7 +22,7 @@ _MANY = 4  # more sides than this stand in two columns
 _MARK = 12.0
 _TRICKS = 50.0
 _LEAST_BAGS = 52.0
-_SEGMENT = 8.0  # a segment of the fuse, where it can be counted
+_SEGMENT = 9.0  # a segment of the fuse, where it can be counted
 _CLEAR = 20.0
 _HEAD, _LEAST_ROW = 20.0, 32.0  # the line that says what the figures are, where rows below it stay as high
 _CLEAR_FOR_TWO = 40.0
@@ -173,14 +173,15 @@ class ScorePlate:
             canvas.face(self.session.players[seat].face, centre, size)
 
     def _bags(self, canvas: Canvas, room: FRect, count: Count) -> None:
-        """Draw the number of bags, and the fuse behind it where its segments can be counted."""
+        """Draw the number of bags with the fuse behind it where its segments can be counted, or with words."""
         limit = self.session.rules.bag_limit
-        words = self._bag_words(canvas, count, room.width)
-        canvas.text(words, room, "label", canvas.theme.muted)
-        widest = canvas.type.width(self._bag_words(canvas, Count(0, max(10, limit)), room.width), "label")
-        fuse = FRect(room.left + widest + 10, room.centery - 4, room.width - widest - 10, 8)
-        if limit and fuse.width >= limit * _SEGMENT:
+        widest = canvas.type.width(str(max(10, limit)), "label")
+        fuse = FRect(room.left + widest + 8, room.centery - 4, room.width - widest - 8, 8)
+        if limit and self._headed and fuse.width >= limit * _SEGMENT:
+            canvas.text(figure(count.bags), room, "label", canvas.theme.muted)
             draw_fuse(canvas, fuse, count.bags, limit, flare=count.flare, burnt=count.burning)
+        else:
+            canvas.text(self._bag_words(canvas, count, room.width), room, "label", canvas.theme.muted)
 
     def _bag_words(self, canvas: Canvas, count: Count, room: float) -> str:
         """Return how many bags there are: of how many below a head, as "3 bags" without one, or the bare number."""

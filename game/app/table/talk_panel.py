@@ -56,14 +56,15 @@ class TalkPanel(Panel):
         self.view = view
         self.submit = submit
         self._heard = [(side, heard(session, view, side)) for side in view.rules.all_sides]
+        self._most = _MANY  # lines of a side
+        self._titled = True
         self._said = 0.0  # how high the words stand
         self._below = 0.0  # how far below the upper edge they begin
 
     @property
     def sides(self) -> list[tuple[Side, list[str]]]:
         """What each side has said last, as far as there is room for it."""
-        most = _FEW if self.tight else _MANY
-        return [(side, lines[-most:]) for side, lines in self._heard]
+        return [(side, lines[-self._most :]) for side, lines in self._heard]
 
     @property
     def lead(self) -> str:
@@ -73,7 +74,9 @@ class TalkPanel(Panel):
     @property
     def _lead_top(self) -> float:
         """How far below the upper edge that is said: where there is little room, the seat's plate is the title."""
-        return 12 if self.tight else 16 + TITLE_HEIGHT + 2
+        if not self._titled:
+            return 12
+        return 14 + TITLE_HEIGHT + (0 if self.tight else 4)
 
     @property
     def _lead_style(self) -> Style:
@@ -82,7 +85,7 @@ class TalkPanel(Panel):
     @property
     def title_middle(self) -> float:
         """How low the middle of what is said first is."""
-        return self.rect.top + self._lead_top + _LINE / 2 if self.tight else super().title_middle
+        return super().title_middle if self._titled else self.rect.top + self._lead_top + _LINE / 2
 
     def _top(self, type_: Typesetter, width: float) -> float:
         """Return how far below the upper edge the words begin."""
@@ -93,7 +96,17 @@ class TalkPanel(Panel):
         return _ROW + (2 if self.tight else 8)
 
     def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height of title, words, rows and buttons."""
+        """Return the height of title, words, rows and buttons: with less of what has been said where that fits."""
+        ways = ((True, _FEW), (False, _FEW)) if self.tight else ((True, _MANY), (True, _FEW))
+        height = 0.0
+        for titled, most in ways:
+            self._titled, self._most = titled, most
+            height = self._height(type_, width)
+            if height <= self.room:
+                break
+        return height
+
+    def _height(self, type_: Typesetter, width: float) -> float:
         inner = width - 2 * PADDING
         words = self._top(type_, inner) + self._words(type_, inner)
         return words + self.rows * self._row + BUTTON_HEIGHT + (20 if self.tight else 28)
@@ -137,7 +150,7 @@ class TalkPanel(Panel):
 
     def draw_title(self, canvas: Canvas) -> None:
         """Show who is talked with."""
-        if not self.tight:
+        if self._titled:
             super().draw_title(canvas)
 
     def draw_body(self, canvas: Canvas) -> None:
