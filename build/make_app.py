@@ -8,7 +8,6 @@ game without screen or loudspeaker, in a home of its own.
 import argparse
 import importlib.util
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -17,7 +16,7 @@ from pathlib import Path
 from PyInstaller.__main__ import run
 
 ROOT = Path(__file__).resolve().parents[1]
-WORK, DIST = ROOT / "build" / "made", ROOT / "build" / "dist"
+WORK, DIST, ICONS = ROOT / "build" / "made", ROOT / "build" / "dist", ROOT / "build" / "icons"
 NAME = "ten-bags"
 PROGRAM = DIST / NAME / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
 PATIENCE = 300  # seconds until a demonstration game counts as hung
@@ -59,14 +58,9 @@ def _order() -> list[str]:
     order += [f"--exclude-module={module}" for module in UNUSED]
     if sys.platform == "linux":
         order += ["--strip"]
-    elif icon := _largest_icon():  # turned into .ico or .icns where Pillow is installed
-        order += [f"--icon={icon}"]
+    else:
+        order += [f"--icon={ICONS / (f'{NAME}.icns' if sys.platform == 'darwin' else f'{NAME}.ico')}"]
     return [*order, str(ROOT / "build" / "start.py")]
-
-
-def _largest_icon() -> Path | None:
-    icons = (ROOT / "sprites" / "icon").glob("*.png")
-    return max(icons, key=lambda path: int("".join(re.findall(r"\d+", path.stem)) or 0), default=None)
 
 
 def _size(folder: Path) -> int:

@@ -51,7 +51,8 @@ def spark() -> str:
 
 def app_icon(size: int) -> str:
     """Return the SVG of the program's icon: two cards on felt, or below 48 pixels the spade alone."""
-    ground = path(rectangle(4, 4, 248, 248, 56), "url(#felt)", GOLD, 8)
+    rim = max(8.0, 256 / size)  # at least a whole pixel, or it would be a blur
+    ground = path(rectangle(rim / 2, rim / 2, 256 - rim, 256 - rim, 56), "url(#felt)", GOLD, rim)
     figure = pip(SPADES, 128, 132, 190, fill=GOLD_LIGHT) if size < 48 else two_cards()
     felt = gradient("felt", [(0, "#2a7a58"), (1, "#0d3b2a")])
     return document(256, 256, ground + figure, felt)
