@@ -14,6 +14,7 @@ from game.app.rules import scene as scene_module
 from game.app.rules.asking import AskingScene
 from game.app.rules.choosing import ChoiceScene
 from game.app.rules.laboratory import LaboratoryScene
+from game.app.rules.phrase import PhraseWidget
 from game.app.rules.scene import RulesScene
 from game.app.rules.trial_words import figures
 from game.app.scenes.new_game import NewGameScene
@@ -24,6 +25,8 @@ from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.rules.ruleset import KEYS
 from game.rules.share_code import code_of
 from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf
+from game.storage.settings import Look
+from tests.app.legible import contrast
 from tests.app.places import misplaced
 from tests.app.rooms import QuietTable, click, open_house, play_out, press, step, tab_to, top, widget, write
 from tests.app.unpainted import unpainted
@@ -194,6 +197,30 @@ def test_what_a_value_brings_with_it_is_said_and_done(house: House) -> None:
     click(house, widget(choice, "both jokers"))
     assert scene.desk.rules.jokers == 2
     assert len(scene.desk.rules.high_trumps) >= 2
+
+
+@pytest.mark.parametrize("look", ["felt", "night", "contrast"])
+def test_the_ring_around_a_phrase_stands_out_from_the_paper(tmp_path: Path, look: Look) -> None:
+    house = open_house(tmp_path)
+    house.change(theme=look)
+    scene = open_rules(house)
+    press(house, "tab")
+    phrase = scene.widgets.focused
+    assert isinstance(phrase, PhraseWidget)
+    space, scale = house.app.theme.space, house.app.viewport.scale
+    edge = phrase.rings[0].left - space.ring_gap - space.ring / 2, phrase.rings[0].centery
+    ink = house.app.picture().get_at((int(edge[0] * scale), int(edge[1] * scale)))
+    house.app.close()
+    assert contrast((ink.r, ink.g, ink.b), house.app.theme.paper.face.top) >= 4.5
+
+
+def test_every_line_of_a_phrase_has_a_ring(house: House) -> None:
+    scene = open_rules(house)
+    broken = next(phrase for phrase in scene.paper.phrases if len(phrase.pieces) > 1)
+    assert len(broken.rings) == len(broken.pieces)
+    reach = scene.theme.space.ring + scene.theme.space.ring_gap
+    upper, lower = (ring.inflate(0, 2 * reach) for ring in broken.rings[:2])
+    assert upper.bottom <= lower.top
 
 
 def test_long_notes_are_told_one_at_a_time_below_the_rows(house: House) -> None:

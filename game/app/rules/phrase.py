@@ -26,6 +26,7 @@ class PhraseWidget(Widget):
         self.pieces = tuple(pieces)
         self.changed = changed
         self.open = open_
+        self.on_paper = True
         self._on_press = on_press
         self._pressed = False
 
@@ -45,9 +46,9 @@ class PhraseWidget(Widget):
         return 4.0
 
     @property
-    def ring(self) -> FRect:
-        """The first line of the phrase."""
-        return self.rect.inflate(0, -4)
+    def rings(self) -> Sequence[FRect]:
+        """Each line of the phrase, so close that the rings of two lines do not cross."""
+        return [piece.rect.inflate(-6, -12) for piece in self.pieces]
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Return whether *point* is on one of the lines."""
@@ -85,7 +86,7 @@ class PhraseWidget(Widget):
                 canvas.line(start, end, paper.dotted, 2)
                 ink = paper.changed
             elif self.hovered:
-                canvas.box(rect.inflate(2 * aside, -4), paper.total, 4)
+                canvas.box(rect.inflate(2 * aside + 1, -4), paper.total, 4, paper.dotted)
             if not self.open and not self.changed:
                 self._draw_dots(canvas, rect)
             canvas.text(piece.run.text, rect, "strong", ink)

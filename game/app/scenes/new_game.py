@@ -267,7 +267,7 @@ class NewGameScene(Page):
         gap = min(30.0, max(_GAP, (room.height - _FORM) / 3 + _GAP))
         left, right = columns(FRect(room.left, self.targets.rect.bottom + gap - 4, room.width, _FIELD), 2, 20)
         self.name.rect, self.number.rect = left, right
-        self._note = FRect(right.left, right.bottom + 2, right.width, 20) if gap > _GAP + 4 else FRect()
+        self._note = FRect(right.left, right.bottom + 4, right.width, 20) if gap > _GAP + 4 else FRect()
         top = (self._note.bottom if self._note.height else right.bottom) + gap - (10 if self._note.height else 0)
         for company in (self.partner, self.opponents):
             top = company.arrange(room.left, top, room.width) + gap

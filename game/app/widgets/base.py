@@ -45,6 +45,7 @@ class Widget:
         self.focused = False
         self.hovered = False
         self.tip = ""
+        self.on_paper = False  # where the ring that shows the focus must be dark
         self.area: Area | None = None
 
     @property
@@ -71,6 +72,11 @@ class Widget:
     def ring(self) -> FRect:
         """What the ring that shows the focus goes around."""
         return self.rect
+
+    @property
+    def rings(self) -> Sequence[FRect]:
+        """What such rings go around, where the widget is in several parts."""
+        return (self.ring,)
 
     @property
     def place(self) -> FRect:

@@ -16,6 +16,8 @@ from game.app.widgets.base import Widget
 
 Value = TypeVar("Value")
 
+_CLOSER = 1.5  # so much nearer than usual is the ring that shows the focus
+
 
 class Choice(Widget, Generic[Value]):
     """*options* as (value, label); left and right change the choice."""
@@ -45,7 +47,12 @@ class Choice(Widget, Generic[Value]):
     @property
     def radius(self) -> float | None:
         """Round ends."""
-        return self.rect.height / 2
+        return self.rect.height / 2 - _CLOSER
+
+    @property
+    def ring(self) -> FRect:
+        """A little less than the rest, since words stand close above."""
+        return self.rect.inflate(-2 * _CLOSER, -2 * _CLOSER)
 
     def handle(self, event: InputEvent) -> bool:
         """Choose with the pointer or with left and right."""

@@ -111,7 +111,8 @@ class Group:
         focused = self._hearing()
         if self.ring_shown and focused is not None:
             with focused.area.shown(canvas) if focused.area is not None else nullcontext():
-                draw_ring(canvas, focused.ring, focused.radius)
+                for rect in focused.rings:
+                    draw_ring(canvas, rect, focused.radius, on_paper=focused.on_paper)
         self._tooltip.draw(canvas)
 
     # -- pointer -----------------------------------------------------------------------------------------------
@@ -225,9 +226,12 @@ def _moved(event: Pointed, widget: Widget) -> InputEvent:
     return replace(event, point=(event.point[0], event.point[1] + widget.area.offset))
 
 
-def draw_ring(canvas: Canvas, rect: FRect, radius: float | None = None) -> None:
-    """Draw the ring that shows the focus around *rect*."""
+def draw_ring(canvas: Canvas, rect: FRect, radius: float | None = None, *, on_paper: bool = False) -> None:
+    """Draw the ring that shows the focus around *rect*; *on_paper* it is dark within a light one: it may lie beyond."""
     theme = canvas.theme
     reach = theme.space.ring + theme.space.ring_gap
     corner = (theme.radii.button if radius is None else radius) + reach
-    canvas.outline(rect.inflate(2 * reach, 2 * reach), theme.highlight, theme.space.ring, corner)
+    around, width = rect.inflate(2 * reach, 2 * reach), theme.space.ring
+    if on_paper:
+        canvas.outline(around.inflate(2 * width, 2 * width), theme.highlight, width, corner + width)
+    canvas.outline(around, theme.paper.phrase if on_paper else theme.highlight, width, corner)

@@ -47,6 +47,11 @@ class Gallery(Choice[Value]):
         """Round as a button."""
         return None
 
+    @property
+    def ring(self) -> FRect:
+        """All of it."""
+        return self.rect
+
     def draw(self, canvas: Canvas) -> None:
         """Show the pictures, a ring around the chosen one, and its name or that of the one under the pointer."""
         theme, chosen = canvas.theme, self._index()

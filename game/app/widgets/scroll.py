@@ -46,7 +46,7 @@ class ScrollArea(Widget):
     ) -> None:
         super().__init__(rect)
         self._margin = margin
-        self._on_paper = on_paper
+        self.on_paper = on_paper
         self.height = height
         self._row = row
         self._paint = paint
@@ -119,7 +119,7 @@ class ScrollArea(Widget):
         if self.furthest > 0:
             theme, knob = canvas.theme, self._knob()
             lit = self.hovered or self._pulled_at is not None
-            rest = theme.paper.muted if self._on_paper else theme.control_border
+            rest = theme.paper.muted if self.on_paper else theme.control_border
             canvas.box(knob, theme.accent.mid if lit else rest, _BAR / 2)
 
     @contextmanager

@@ -14,6 +14,7 @@ from game.app.widgets.base import Widget
 
 _FIELD = 46.0
 _PADDING = 14.0
+_CLEAR = 6.0  # below the label, for the ring that shows the focus
 _MOVES = ("backspace", "delete", "left", "right", "home", "end")  # what a choice of the whole text does not outlive
 
 
@@ -79,7 +80,7 @@ class TextField(Widget):
         """Show the label, the field, the text with its caret."""
         theme, field = canvas.theme, self._field()
         if self.label:
-            above = FRect(self.rect.left, self.rect.top, self.rect.width, field.top - self.rect.top)
+            above = FRect(self.rect.left, self.rect.top, self.rect.width, field.top - self.rect.top - _CLEAR)
             canvas.text(self.label, above, "caption", theme.muted)
         canvas.well(field)
         if self.focused:
