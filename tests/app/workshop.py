@@ -1,5 +1,7 @@
 """Pictures, type and sounds that all windows of one look and size share: making them costs more than most tests.
 
+The sound device stays open between windows: closing it takes a twentieth of a second.
+
 What is drawn is the same, as a window keeps what it made as well, and asks for it by all that it depends on. Tests of
 the keeping itself have a workshop of their own: `pytest.mark.usefixtures("own_workshop")`.
 """
@@ -15,6 +17,7 @@ import pygame
 import pytest
 
 from game.app.assets import Assets
+from game.app.audio import Audio
 from game.app.cache import SurfaceCache
 from game.app.deck import Deck
 from game.app.fonts import Fonts
@@ -97,6 +100,7 @@ def shared_workshops() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "_renew", _sharing(Assets._renew))
         patch.setattr(Takes, "_load", _load_shared)
+        patch.setattr(Audio, "close", _fall_silent)
         yield
 
 
@@ -106,10 +110,11 @@ def own_workshops() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "_renew", _renew)
         patch.setattr(Takes, "_load", _load)
+        patch.setattr(Audio, "close", _close)
         yield
 
 
-_renew, _load = Assets._renew, Takes._load
+_renew, _load, _close = Assets._renew, Takes._load, Audio.close
 
 
 @cache
@@ -124,3 +129,11 @@ def _load_shared(takes: Takes) -> None:
         takes._takes[index] = [pygame.mixer.Sound(buffer=_samples(takes._files[index]))]
     else:
         _load(takes)
+
+
+def _fall_silent(audio: Audio) -> None:
+    """Let the sounds of *audio* go, but not the device."""
+    audio._sounds.clear()
+    audio._cold.clear()
+    if pygame.mixer.get_init():
+        pygame.mixer.stop()
