@@ -1,11 +1,15 @@
 """The review of a deal: gone through with keys and mouse, all hands open, each computer's decision with its reason."""
 
 from dataclasses import replace
+from itertools import permutations, product
+from pathlib import Path
 
 import pytest
+from pygame import Vector2
 
 from game.app.house import House
 from game.app.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
+from game.app.motion import Pose
 from game.app.scenes.past import Past
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.review import ReviewScene
@@ -19,7 +23,7 @@ from game.engine.actions import Action, PlaceBid, PlayCard, StartDeal
 from game.rules.presets import CLASSIC, find_preset
 from game.rules.seats import Seat
 from game.storage.settings import RankOrder
-from tests.app.rooms import click, play_deals, play_out, press, saved_once, step, tab_to, top, widget
+from tests.app.rooms import click, open_house, play_deals, play_out, press, saved_once, step, tab_to, top, widget
 from tests.app.tables import clear
 
 
@@ -343,6 +347,27 @@ def test_every_preset_can_be_gone_through(plain_house: House, preset: str) -> No
             assert told(house, scene)
             press(house, "right")
     assert house.app.canvas.shortened == []
+
+
+def covers(pose: Pose, other: Pose, width: float) -> bool:
+    """Whether a card at *pose*, with the edge of one that is looked at, lies over the index of one at *other*."""
+    edge = 4.0
+    for across, down in product((0.03, 0.1, 0.2), (0.03, 0.1, 0.2)):
+        point = Vector2((across - 0.5) * width, (down - 0.5) * width * 1.4).rotate(-other.angle)
+        seen = (Vector2(other.x, other.y) + point - Vector2(pose.x, pose.y)).rotate(pose.angle)
+        if abs(seen.x) <= width / 2 + edge and abs(seen.y) <= width * 0.7 + edge:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (900, 1200)])
+def test_no_card_of_a_trick_lies_over_the_index_of_another(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = open_house(tmp_path, size)
+    scene = opened(house, Past.of(played(house)))
+    layout = scene.table.layout
+    poses = [layout.trick_pose(seat) for seat in CLASSIC.seats]
+    house.app.close()
+    assert not any(covers(one, other, layout.trick_width) for one, other in permutations(poses, 2))
 
 
 def test_f1_opens_the_help_and_escape_comes_back(house: House, scene: ReviewScene) -> None:

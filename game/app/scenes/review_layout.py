@@ -63,7 +63,7 @@ class ReviewLayout:
     def trick_pose(self, seat: Seat) -> Pose:
         """Return where the card of *seat* lies in the trick."""
         x, y = self.trick
-        wide = 1.1 if len(self.places) == 3 else 1.02
+        wide = 1.1 if len(self.places) == 3 else 1.16  # so that nothing lies over an index
         aside, above = wide * self.trick_width, 0.76 * self.trick_width
         offset: Offset = trick_offsets(self.places)[seat]
         return Pose(x + offset[0] * aside, y + offset[1] * above, offset[2], self.trick_width / BASE)
@@ -128,8 +128,8 @@ def _rows(
         left, area.top, min(row, switch.left - left - 12) if switch.top < area.top + 40 else row, _LABEL
     )
     between = area.width - 2 * (_PLATE[0] + 20)
-    share = 3.3 if company.players == 6 else 3.05
-    trick = min((bottom - top - 16) / share, between / share, 1.75 * card, 190.0)
+    high, wide = (3.3, 3.3) if company.players == 6 else (3.05, 3.4)
+    trick = min((bottom - top - 16) / high, between / wide, 1.75 * card, 190.0)
     known = {Place.SOUTH: (south_label, south), Place.NORTH: (north_label, north), **sides}
     labels, hands = zip(*(known[place] for place in company.places), strict=True)
     return ReviewLayout(
@@ -182,7 +182,7 @@ def _compact(header: FRect, height: float, company: Company) -> ReviewLayout:
     south_label = FRect(area.left, south.centery - 20, left - area.left - 8, _SMALL_LABEL)
     north_label = FRect(area.left, north.centery - 20, left - area.left - 8, _SMALL_LABEL)
     between = area.width - 2 * (side[0] + 8)
-    trick = min((south.top - north.bottom - 12) / (3.3 if many else 3.05), between / (3.2 if many else 3.05), 84.0)
+    trick = min((south.top - north.bottom - 12) / (3.3 if many else 3.05), between / (3.2 if many else 3.4), 84.0)
     title = FRect(header.left, header.top, switch.left - header.left - 12, HEADER)
     known = {Place.SOUTH: (south_label, south), Place.NORTH: (north_label, north), **sides}
     labels, hands = zip(*(known[place] for place in company.places), strict=True)
