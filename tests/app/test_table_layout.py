@@ -222,7 +222,8 @@ def assert_large(scene: TableScene) -> None:
     assert min(min(card.size) for card in cards) >= 54
     assert all(court.evidence.rect.inflate(1, 1).contains(card) for card in cards)
     assert sum(card.width * card.height for card in cards) >= 0.42 * court.rect.width * court.rect.height
-    assert FRect(8, 8, layout.width - 16, layout.hand.top - 8).contains(court.rect)
+    floor = layout.hand.top if scene.display.hand.sprites else layout.height - 8
+    assert FRect(8, 8, layout.width - 16, floor - 8).contains(court.rect)
     assert not court.rect.colliderect(layout.plates[Seat.SOUTH])
 
 

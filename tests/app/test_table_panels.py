@@ -614,6 +614,14 @@ def test_the_partner_gives_two_back(sit: Sit) -> None:
 # -- reneges ----------------------------------------------------------------------------------------------------
 
 
+def test_the_evidence_lies_in_the_middle_where_there_is_no_hand(sit: Sit) -> None:
+    scene = sit(last_calls())
+    click_on(scene, "Call a renege")
+    layout = scene.display.picture.layout
+    assert not scene.display.hand.sprites
+    assert layout.height / 2 == pytest.approx(panel(scene, CourtPanel).rect.centery, abs=1)
+
+
 def north_after_a_renege() -> GameState:
     """West ruffs the heart lead with hearts in hand, takes the trick and leads the next."""
     state = bids(table(GRILL), "4 4 4 4").state

@@ -211,8 +211,8 @@ def test_settling_a_blind_bid_tells_who_wins_what_and_for_how_much(house: House)
     scene = seat_at(house, do(offering(), BidBlind(SOUTH, 6), AgreeBlind(NORTH)).state)
     rest(scene)
     told = [note for note, _room in panel(scene, ChoicePanel)._notes]
-    assert "you win 6 tricks together: +120, or −60" in told
-    assert "you take no trick, Ruth wins 10: +200, or −100" in told
+    assert "You win 6 tricks together: +120, or −60" in told
+    assert "You take no trick, Ruth wins 10: +200, or −100" in told
 
 
 def test_a_refused_offer_is_told_from_bidding_nothing_blind(house: House) -> None:

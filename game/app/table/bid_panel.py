@@ -65,7 +65,7 @@ class BidPanel(Panel):
 
     @property
     def _gap(self) -> float:
-        return 10.0 if self.tight else 20.0
+        return 10.0 if self.tight else 17.0  # so that a hint has room below in the smallest window
 
     @property
     def _keys_top(self) -> float:

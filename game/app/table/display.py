@@ -94,14 +94,16 @@ class Display:
         self.panel.mirrored = layout.mirrored
         self.panel.tight = False
         floor = layout.hand.top - _ABOVE_HAND
-        if self.panel.tall and not layout.compact:
-            floor = layout.panel_bottom  # in a high window the person's plate lies above the hand
-        elif self.panel.tall and not self.hand.sprites:
+        if self.panel.tall and not self.hand.sprites:
             floor = layout.height - _MARGIN
+        elif self.panel.tall and not layout.compact:
+            floor = layout.panel_bottom  # in a high window the person's plate lies above the hand
         self.panel.room = floor - _MARGIN if self.panel.tall else layout.panel_bottom - layout.panel_top
         self.panel.tight = layout.compact or self.panel.height(self.app.type, width) > self.panel.room
         below = max(0.0, _BELOW - (layout.hand.top - layout.panel_bottom))
         rect = layout.panel(width, self.panel.height(self.app.type, width), below)
+        if self.panel.tall and not self.hand.sprites:
+            rect.centery = layout.height / 2
         over = rect.bottom - floor
         if over > 0 and (self.panel.tall or self.hand.sprites):
             rect.top = max(_MARGIN, rect.top - over)  # the question is about the hand: rather the plates are covered

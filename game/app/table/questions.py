@@ -212,11 +212,11 @@ def _settle_note(session: Session, view: PlayerView, option: Option) -> str:
     if not isinstance(action, SettleBlind) or blind is None:
         return ""
     tricks = 10 if action.raised else blind.tricks
-    words = _("you win {tricks} tricks together")
+    words = _("You win {tricks} tricks together")
     if action.low and view.partners:
-        words = _("you take no trick, {name} wins {tricks}")
+        words = _("You take no trick, {name} wins {tricks}")
     elif any(view.is_nil(seat) for seat in view.partners):
-        words = _("you win {tricks} tricks alone")
+        words = _("You win {tricks} tricks alone")
     parts = [words.format(tricks=tricks, name=escape(session.name(view.partners[0])) if view.partners else "")]
     stakes = view.rules.ten_bid if action.raised else None if blind.low else view.rules.blind_stakes(tricks)
     if stakes is not None:
