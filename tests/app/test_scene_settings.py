@@ -164,6 +164,18 @@ def test_a_picture_is_chosen_by_a_click_on_it(house: House, words: str) -> None:
     assert last in (house.settings.deck, house.settings.back, house.settings.table, house.settings.face)
 
 
+def test_up_and_down_go_from_row_to_row_of_pictures_and_on(house: House) -> None:
+    scene = open_settings(house)
+    tab_to(house, "Table")
+    press(house, "right", "down")
+    assert house.settings.table == "slate"
+    press(house, "up")
+    assert house.settings.table == "green"
+    press(house, "down", "down")
+    assert house.settings.table == "slate"
+    assert not widget(scene, "Table").focused
+
+
 def test_every_deck_back_and_table_can_be_drawn(house: House) -> None:
     open_settings(house)
     names = [f"cards/{deck}/qs" for deck in DECKS]

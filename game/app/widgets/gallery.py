@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.app.canvas import Canvas, Point
 from game.app.grid import columns, inset, rows
+from game.app.inputs import InputEvent, KeyPressed
 from game.app.widgets.choice import Choice, Value
 
 _NAME = 24.0  # the height of the line below
@@ -51,6 +52,16 @@ class Gallery(Choice[Value]):
     def ring(self) -> FRect:
         """All of it."""
         return self.rect
+
+    def handle(self, event: InputEvent) -> bool:
+        """Choose with the pointer or with the arrows; up and down leave it at its edges."""
+        if isinstance(event, KeyPressed) and event.key in ("up", "down"):
+            to = self._index() + (self._across if event.key == "down" else -self._across)
+            if not 0 <= to < len(self.options):
+                return False
+            self._choose(to)
+            return True
+        return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Show the pictures, a ring around the chosen one, and its name or that of the one under the pointer."""
