@@ -122,7 +122,7 @@ def _rows(
     top, bottom = (north.bottom if facing else area.top + _LABEL) + lift, south.top - lift
     middle = (top + bottom) / 2
     south_label = FRect(area.left, south.centery - _LABEL / 2, left - area.left - 16, _LABEL)
-    beneath = area.top + HEADER + 8 if title.top == area.top else area.top
+    beneath = area.top + HEADER + 14 if title.top == area.top else area.top
     sides = _sides(company, area, FRect(area.left, middle - 110, 0, 0), (beneath, south_label.top - 10), _PLATE, _LABEL)
     north_label = FRect(
         left, area.top, min(row, switch.left - left - 12) if switch.top < area.top + 40 else row, _LABEL

@@ -21,7 +21,7 @@ from game.storage.statistics import Statistics, statistics_of, variants_played
 from game.words import _
 
 _WIDE = 1060.0
-_CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 160.0, 12.0
+_CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 190.0, 12.0
 _FILTER = 46.0
 _BESIDE = 5  # choices that stand beside each other; of more there is a list
 _PICK = 460.0
