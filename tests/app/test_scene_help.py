@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
+from pygame import FRect
 
 from game import __version__
+from game.app.app import App
 from game.app.house import House
 from game.app.rules.scene import RulesScene
 from game.app.scene import Scene
 from game.app.scenes.diagnostics import diagnostics
 from game.app.scenes.help import HelpScene, key_list
+from game.app.scenes.key_caps import set_caps
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
@@ -158,3 +162,17 @@ def test_f1_opens_the_help_on_every_page(house: House) -> None:
 def test_no_key_is_listed_twice_for_the_same_place() -> None:
     for _heading, keys in key_list():
         assert len({key for key, _words in keys}) == len(keys)
+
+
+def test_keys_are_drawn_one_by_one_within_their_column(app: App) -> None:
+    room = FRect(100, 50, 200, 0)
+    caps, bottom = set_caps("Left, Right, Page down, Page up", room, app.type)
+    assert [cap.name for cap in caps] == ["Left", "Right", "Page down", "Page up"]
+    assert all(room.left <= cap.rect.left and cap.rect.right <= room.right for cap in caps)
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(caps, 2))
+    assert bottom >= max(cap.rect.bottom for cap in caps)
+
+
+def test_what_is_no_key_stands_without_one(app: App) -> None:
+    caps, _bottom = set_caps("any key or click", FRect(100, 50, 200, 0), app.type)
+    assert [(cap.name, cap.bare) for cap in caps] == [("any key or click", True)]

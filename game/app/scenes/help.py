@@ -13,6 +13,7 @@ from game.app.grid import inset
 from game.app.house import House
 from game.app.inputs import KeyPressed
 from game.app.scenes.diagnostics import diagnostics
+from game.app.scenes.key_caps import KeyCap, set_caps
 from game.app.scenes.page import Page
 from game.app.theme import Style
 from game.app.widgets.base import Widget
@@ -62,6 +63,7 @@ class HelpScene(Page):
         self.sheet = FRect()
         self.area = ScrollArea(FRect(), 0)
         self._lines: list[_Line] = []
+        self._caps: list[KeyCap] = []
 
     # -- what it does ------------------------------------------------------------------------------------------
 
@@ -124,7 +126,7 @@ class HelpScene(Page):
             sheet = FRect(sheet.left, sheet.top + _CHOICE + 14, sheet.width, sheet.height - _CHOICE - 14)
         if self.copy.visible or self.more.visible:
             sheet = FRect(sheet.left, sheet.top, sheet.width, sheet.height - 48 - 14)
-        self._lines = []
+        self._lines, self._caps = [], []
         inner = inset(sheet, _PADDING)
         bottom = self._set(FRect(inner.left, inner.top - 8, inner.width, 0))
         sheet.height = min(sheet.height, bottom + _PADDING - sheet.top)
@@ -177,12 +179,13 @@ class HelpScene(Page):
     def _set_keys(self, room: FRect) -> float:
         top = self._add(_("Keys"), "paper_title", room) + 8
         for heading, keys in key_list():
-            top = self._add(heading, "paper_heading", FRect(room.left, top + 6, room.width, 0)) + 2
+            top = self._add(heading, "paper_heading", FRect(room.left, top + 6, room.width, 0)) + 4
             for key, words in keys:
                 left = min(_KEYS_WIDTH, room.width * 0.36)
-                first = self._add(key, "strong", FRect(room.left, top, left - 10, 0))
+                caps, first = set_caps(key, FRect(room.left, top, left - 10, 0), self.app.type)
+                self._caps += caps
                 second = self._add(words, "text", FRect(room.left + left, top, room.width - left, 0))
-                top = max(first, second) + 3
+                top = max(first, second) + 5
         return top
 
     def _set_about(self, room: FRect) -> float:
@@ -228,6 +231,8 @@ class HelpScene(Page):
             heading = line.style == "paper_heading"
             ink = paper.phrase if heading else paper.muted if line.muted else paper.ink
             canvas.text(line.text, line.rect, line.style, ink)
+        for cap in self._caps:
+            cap.draw(canvas)
 
 
 def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
