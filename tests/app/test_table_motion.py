@@ -4,8 +4,10 @@ import math
 
 import pytest
 
+from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp
+from game.app.motion import Pose
 from game.app.table.cards import CardSprite
 from game.app.table.picture import PACK, WINNING, sort_hand
 from game.app.table.scene import TableScene
@@ -16,8 +18,11 @@ from tests.app.tables import (
     clear,
     drag,
     happen,
+    play_on_turn,
+    play_until,
     point_of,
     press,
+    rest,
     sit_down,
 )
 from tests.app.watching import FRAME, following, watch
@@ -244,3 +249,29 @@ def test_a_bubble_comes_and_goes_by_and_by(fresh: TableScene) -> None:
     assert shares[: top + 1] == sorted(shares[: top + 1])
     tail = shares[len(shares) - shares[::-1].index(1.0) :]
     assert tail == sorted(tail, reverse=True)
+
+
+def test_a_card_on_its_way_passes_above_the_one_that_wins(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.trick.plays) == 3)
+    picture, drawn = scene.display.picture, list[str]()
+    winner = picture.winning_seat
+    assert winner is not None
+    card = scene.session.view.lawful_cards[0]
+    picture.trick[PERSON] = CardSprite(card, Pose(picture.trick[winner].pose.x, 500.0, scale=1.0, lift=0.1))
+    monkeypatch.setattr(Canvas, "card", lambda _canvas, name, *_how, **_more: drawn.append(name))
+    scene.display.middle.draw_trick(scene.app.canvas)
+    assert card.name == drawn[3]
+    assert len(drawn) >= 4
+
+
+def test_a_heap_of_cards_casts_one_shadow(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    rest(scene)
+    picture, casting = scene.display.picture, list[bool]()
+    picture.pack = [CardSprite(None, picture.pack_pose(index)) for index in range(PACK)]
+    picture.pack += [CardSprite(None, picture.pack_pose(index).moved(60, 0)) for index in range(PACK)]
+    monkeypatch.setattr(Canvas, "card_back", lambda *_how, shadows=None, **_more: casting.append(shadows is None))
+    scene.display.seats.draw_deck(scene.app.canvas)
+    picture.pack = []
+    assert [index in (0, PACK) for index in range(2 * PACK)] == casting

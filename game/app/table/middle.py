@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from pygame import FRect
 
 from game.app.canvas import Align, Canvas
@@ -20,6 +22,7 @@ from game.words import _
 
 _AIR = 10.0  # units between the mat and a plate above it
 _LEAST_TITLE = 60.0  # units: a name of rules that is cut shorter says nothing
+_THERE = 3.0  # units off its place, a card lies there
 _TAG_OFF = 22.0  # units from the edge of the person's card to the middle of the tag
 _TAGGED = 90.0  # units of width of a card
 
@@ -67,14 +70,20 @@ class Middle:
             canvas.text(words, line, "label", align="centre")
 
     def draw_trick(self, canvas: Canvas) -> None:
-        """Draw the cards on the table, the highest last; the winning one is framed and tagged once it lies there."""
+        """Draw the cards on the table, the highest last, above them all what is on its way.
+
+        The winning one is framed and tagged once it lies there.
+        """
         picture = self.picture
         for sprite in picture.swept:
             if sprite.late and sprite.card is not None:
                 canvas.card(sprite.card.name, sprite.shown, BASE, passing=True)
         best = picture.winning_seat if len(picture.trick_plays) > 1 else None
-        for seat, sprite in sorted(picture.trick.items(), key=lambda item: item[1].shown.lift):
-            home = picture.trick_pose(seat)
+        homes = {seat: picture.trick_pose(seat) for seat in picture.trick}
+        for seat, sprite in sorted(
+            picture.trick.items(), key=lambda item: (not _near(item[1].shown, homes[item[0]]), item[1].shown.lift)
+        ):
+            home = homes[seat]
             landed = sprite.shown == home
             framed = seat is best and landed
             if sprite.card is not None:
@@ -209,3 +218,8 @@ class Middle:
 
 def _joined(parts: list[str]) -> str:
     return " · ".join(escape(part) for part in parts)
+
+
+def _near(pose: Pose, home: Pose) -> bool:
+    """Whether a card at *pose* lies *home*, or is only raised there or laid down."""
+    return math.hypot(pose.x - home.x, pose.y - home.y) < _THERE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import FRect
@@ -29,6 +30,7 @@ _NARROW = 160.0  # name and figures stand below each other on a plate that is no
 _BELOW_FACE = 70.0  # name and figures, on such a plate
 _NAMES: tuple[Style, ...] = ("player", "small_strong", "tiny_strong")
 _MARK = 11.0
+_HEAP = 16.0  # units: so far apart, cards lie in one heap
 _PULSE = 0.34  # how bright a plate lights up when its turn comes
 
 
@@ -88,13 +90,17 @@ class SeatPlates:
                 canvas.card_back(pose, BASE, passing=pose.lift > 0)
 
     def draw_deck(self, canvas: Canvas) -> None:
-        """Draw the pack while it is shuffled and, while cards are dealt, the rest of it."""
+        """Draw the pack while it is shuffled and, while cards are dealt, the rest of it: a heap casts one shadow."""
+        below: list[Pose] = []
         for sprite in self.picture.pack:
-            canvas.card_back(sprite.shown, BASE, passing=sprite.shown.lift > 0)
+            pose = sprite.shown
+            covering = any(math.hypot(pose.x - one.x, pose.y - one.y) < _HEAP for one in below)
+            below += [] if covering else [pose]
+            canvas.card_back(pose, BASE, shadows=() if covering else None, passing=pose.lift > 0)
         deck = self.picture.deck_pose
         if any(sprite.shown == deck for hand in self.picture.hands for sprite in hand):
             for height in range(3):
-                canvas.card_back(deck.moved(height * 1.5, height * -1.5), BASE)
+                canvas.card_back(deck.moved(height * 1.5, height * -1.5), BASE, shadows=() if height else None)
 
     def draw_pulse(self, canvas: Canvas, seat: Seat, strength: float) -> None:
         """Draw a light of *strength* 0-1 over the plate of *seat*, whose turn has just come."""
