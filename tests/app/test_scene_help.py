@@ -176,3 +176,13 @@ def test_keys_are_drawn_one_by_one_within_their_column(app: App) -> None:
 def test_what_is_no_key_stands_without_one(app: App) -> None:
     caps, _bottom = set_caps("any key or click", FRect(100, 50, 200, 0), app.type)
     assert [(cap.name, cap.bare) for cap in caps] == [("any key or click", True)]
+
+
+def test_the_buttons_below_the_paper_are_as_wide_as_their_words(house: House) -> None:
+    scene = open_help(house)
+    for button in (scene.copy, scene.more):
+        button.label *= 2
+    scene.arrange(1280, 720)
+    for button in (scene.copy, scene.more):
+        assert button.rect.width >= button.natural_width(house.app.type.width)
+        assert button.rect.right == scene.sheet.right

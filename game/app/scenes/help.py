@@ -131,7 +131,9 @@ class HelpScene(Page):
         bottom = self._set(FRect(inner.left, inner.top - 8, inner.width, 0))
         sheet.height = min(sheet.height, bottom + _PADDING - sheet.top)
         self.sheet = sheet
-        self.copy.rect = self.more.rect = FRect(sheet.right - 330, sheet.bottom + 14, 330, 48)
+        for button in (self.copy, self.more):
+            wide = min(sheet.width, max(330.0, button.natural_width(self.app.type.width)))
+            button.rect = FRect(sheet.right - wide, sheet.bottom + 14, wide, 48)
         page = FRect(sheet.left, sheet.top + 6, sheet.width, sheet.height - 12)
         air = 20 if bottom > page.bottom else 0
         self.area = ScrollArea(
