@@ -15,6 +15,7 @@ from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
 from game.app.table.session import Session
 from game.rules.presets import CLASSIC, find_preset
+from tests.app.legible import reading
 from tests.app.rooms import QuietTable, click, open_house, play_out, press, tab_to, top, widget
 
 SHORT = replace(CLASSIC, target=100)
@@ -92,6 +93,20 @@ def test_the_facts_are_told(house: House, over: Session) -> None:
     assert facts["Rules"] == "Classic, to 100"
     assert (facts["Deals"], facts["Cards played"]) == (str(deals), str(52 * deals))
     assert (facts["Time"], facts["First deal’s number"]) == ("13 minutes", "5")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (900, 1200)])
+def test_all_facts_have_room(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house(tmp_path, size)
+    session = house.begin(SHORT, 5)
+    play_out(session)
+    scene = open_results(house, session)
+    with reading(monkeypatch) as reader:
+        house.app.picture()
+    house.app.close()
+    shown = {word.what for word in reader.words}
+    assert len(scene.points) > 0
+    assert {label for label, _value in scene.facts} <= shown
 
 
 def test_a_first_game_breaks_no_bests_and_a_better_one_does(house: House, over: Session) -> None:

@@ -16,7 +16,7 @@ from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.standings import draw_standings
 from game.app.scenes.statistics import StatisticsScene
-from game.app.scenes.turning_points import turning_points
+from game.app.scenes.turning_points import TurningPoint, turning_points
 from game.app.table.session import Session
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
@@ -30,7 +30,7 @@ _FAREWELL = 2.0  # seconds that the results of an unattended game show, at the n
 _BUTTON = 50.0
 _GAP = 12.0
 _AIR = 24.0  # so much less than usual may be left around the words of a button
-_LINE, _POINT = 26.0, 50.0
+_LINE, _POINT, _LOW_POINT = 26.0, 50.0, 28.0
 _BROAD = 620.0  # from this width on, facts stand beside what decided the game
 
 
@@ -206,9 +206,10 @@ class ResultsScene(Scene):
         if inner.width > _BROAD:
             left, right = columns(FRect(inner.left, top, inner.width, inner.bottom - top), (1, 1.2), 44)
             self._draw_facts(canvas, left)
-            self._draw_points(canvas, right)
+            self._draw_points(canvas, right, below=0)
         else:
-            below = self._draw_points(canvas, FRect(inner.left, top, inner.width, inner.bottom - top))
+            room = FRect(inner.left, top, inner.width, inner.bottom - top)
+            below = self._draw_points(canvas, room, below=len(self.facts))
             self._draw_facts(canvas, FRect(inner.left, below, inner.width, inner.bottom - below))
 
     def _draw_best(self, canvas: Canvas, room: FRect, best: Best) -> float:
@@ -221,26 +222,42 @@ class ResultsScene(Scene):
         canvas.paragraph(best.sentence, words, "small_strong", canvas.theme.accent.light)
         return room.top + height + 6
 
-    def _draw_points(self, canvas: Canvas, room: FRect) -> float:
-        """Show what decided the game, as far as *room* goes; return where that ends."""
+    def _draw_points(self, canvas: Canvas, room: FRect, *, below: int) -> float:
+        """Show what decided the game, as far as *room* goes for it and so many lines *below*; return where it ends."""
         theme, top = canvas.theme, room.top
         if not self.points or room.height < _LINE + _POINT:
             return top
         canvas.text(_("What decided it"), FRect(room.left, top, room.width, _LINE), "caption", theme.accent.light)
         top += _LINE
+        step = self._point_step(canvas, room, below)
         for point in self.points:
-            if top + _POINT > room.bottom:
+            if top + step > room.bottom:
                 break
-            figure = signed(point.points)
+            figure, where = signed(point.points), self._where(point)
             width = canvas.type.width(figure, "player") + 2
             ink = theme.danger if point.points < 0 else theme.accent.light
             words = FRect(room.left, top, room.width - width - 12, 24)
             canvas.text(point.words, words, "text")
-            where = _("Deal {n} · {side}").format(n=point.deal, side=self.session.side_name(point.side))
-            canvas.text(where, words.move(0, 23), "small", theme.muted)
-            canvas.text(figure, FRect(room.right - width, top, width, _POINT - 4), "player", ink, "right")
-            top += _POINT
+            aside = canvas.type.width(point.words, "text") + 14
+            beside = FRect(words.left + aside, top + 1, words.width - aside, 24)
+            canvas.text(where, words.move(0, 23) if step == _POINT else beside, "small", theme.muted)
+            canvas.text(figure, FRect(room.right - width, top, width, step - 4), "player", ink, "right")
+            top += step
         return top + 8
+
+    def _where(self, point: TurningPoint) -> str:
+        return _("Deal {n} · {side}").format(n=point.deal, side=self.session.side_name(point.side))
+
+    def _point_step(self, canvas: Canvas, room: FRect, below: int) -> float:
+        """Return how high each stands: in one line where so many lines *below* would have no *room* else."""
+        if _LINE + len(self.points) * _POINT + 8 + below * _LINE <= room.height:
+            return _POINT
+        width = canvas.type.width
+        most = max(
+            width(one.words, "text") + width(self._where(one), "small") + width(signed(one.points), "player")
+            for one in self.points
+        )
+        return _LOW_POINT if most + 40 <= room.width else _POINT
 
     def _draw_facts(self, canvas: Canvas, room: FRect) -> None:
         top = room.top
