@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect
 
+from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.table.arranging import Company, lay_out
 from game.app.table.layout import BASE, RATIO
@@ -78,3 +79,29 @@ def test_who_bid_nil_needs_no_trick(shared_house: House) -> None:
     assert "You" in line or "you" in line
     assert "enough" not in line
     assert line.count(session.name(lonely)) == (session.view.taken(lonely) == 0)
+
+
+@pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
+def test_where_everything_is_large_a_nil_stands_inside_the_plate(
+    shared_house: House, monkeypatch: pytest.MonkeyPatch, left_handed: bool
+) -> None:
+    house = clear(shared_house)
+    house.change(keep=False, ui_size=160, left_handed=left_handed)
+    scene = TableScene(house, house.begin(ALONE, 7))
+    house.app.scenes.push(scene)
+    rest(scene)
+    picture = scene.display.picture
+    picture.phase, picture.bids, picture.dealer = Phase.PLAY, [NIL] * 6, None  # whose mark lies on the edge
+    written: list[FRect] = []
+
+    def noted(_canvas: Canvas, _words: str, rect: FRect, *_how: object, **_more: object) -> FRect:
+        written.append(FRect(rect))
+        return FRect(rect)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    for seat in ALONE.seats:
+        written.clear()
+        scene.display.seats._draw_plate(house.app.canvas, seat, "")
+        plate = picture.layout.plates[seat]
+        assert len(written) >= 4
+        assert all(plate.left + 3 < one.left and one.right < plate.right for one in written), seat

@@ -6,12 +6,16 @@ import pytest
 from pygame import FRect
 
 from game.app.house import House
+from game.app.table.arranging import Company, lay_out
 from game.app.table.bid_panel import BidPanel
+from game.app.table.last_trick import past_place
 from game.app.table.phase_words import phase_name
 from game.app.table.session import PERSON, Session
+from game.app.viewport import Viewport
 from game.engine.actions import BidBlindNil
 from game.engine.state import Phase
 from game.engine.views import PlayerView
+from game.rules.presets import find_preset
 from tests.app.tables import clear, panel, play_until, press, rest, sit_down
 
 
@@ -90,6 +94,19 @@ def test_no_panel_lies_over_the_caption(house: House, preset: str, left_handed: 
     if not left_handed:
         words.right = layout.caption.right
     assert not words.colliderect(panel(scene, BidPanel).rect)
+
+
+@pytest.mark.parametrize("pixels", [(1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("preset", ["classic", "three_hand", "two_hand", "solo", "six_hand", "grill"])
+def test_the_last_trick_lies_between_the_caption_and_the_hand(preset: str, pixels: tuple[int, int]) -> None:
+    rules = find_preset(preset).rules
+    for ui_size in (1.0, 1.3, 1.6):
+        viewport = Viewport.of_surface(pixels, ui_size)
+        layout = lay_out(viewport.width, viewport.height, Company.of(rules))
+        place = past_place(rules.players, layout)
+        assert not place.colliderect(layout.caption)
+        assert place.bottom <= layout.hand.top
+        assert place.height >= 190
 
 
 @pytest.mark.parametrize("ui_size", [100, 160])

@@ -104,6 +104,8 @@ class Display:
         rect = layout.panel(width, self.panel.height(self.app.type, width), below)
         if self.panel.tall and not self.hand.sprites:
             rect.centery = layout.height / 2
+        elif not self.hand.sprites and rect.colliderect(layout.tools.inflate(0, 2 * _ABOVE_HAND)):
+            rect.top = min(layout.tools.bottom + _ABOVE_HAND, layout.height - _MARGIN - rect.height)
         over = rect.bottom - floor
         if over > 0 and (self.panel.tall or self.hand.sprites):
             rect.top = max(_MARGIN, rect.top - over)  # the question is about the hand: rather the plates are covered

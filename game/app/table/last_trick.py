@@ -58,7 +58,7 @@ class PastTricks:
 
     def place(self, layout: Layout) -> FRect:
         """Return where the panel is."""
-        return layout.panel(*last_trick_size(self.session.rules.players, layout.panel_width))
+        return past_place(self.session.rules.players, layout)
 
     def _arrows(self, panel: FRect) -> tuple[FRect, FRect]:
         on = FRect(panel.right - _ARROW - 14, panel.top + 10, _ARROW, _ARROW)
@@ -88,7 +88,7 @@ class PastTricks:
 
     def _draw_cards(self, canvas: Canvas, panel: FRect, trick: Trick, taker: Seat) -> None:
         step = (panel.width - 48) / len(trick)
-        card = _card_width(panel.width, len(trick))
+        card = min(_card_width(panel.width, len(trick)), (panel.height - _height(0)) / RATIO)
         for place, play in enumerate(trick.plays):
             x = panel.left + 24 + step * (place + 0.5)
             outline = canvas.theme.accent.light if play.seat is taker else None
@@ -98,10 +98,19 @@ class PastTricks:
             canvas.text(words.format(name=self.session.name(play.seat)), name, "label", align="centre")
 
 
-def last_trick_size(cards: int, room: float) -> tuple[float, float]:
-    """Return the width and height of the panel for so many *cards*, where there is *room* between the seats."""
-    width = min(_WIDEST, max(_LEAST, room))
-    return width, 66 + _card_width(width, cards) * RATIO + 46
+def past_place(cards: int, layout: Layout) -> FRect:
+    """Return where a trick of so many *cards* is shown again: below the caption, and above the hand."""
+    width = min(_WIDEST, max(_LEAST, layout.panel_width))
+    rect = layout.panel(width, _height(_card_width(width, cards)))
+    if rect.colliderect(layout.caption):
+        rect.top = layout.caption.bottom + 4
+    rect.height = min(rect.height, layout.hand.top - 6 - rect.top)
+    return rect
+
+
+def _height(card: float) -> float:
+    """Return how high the panel is around cards so wide."""
+    return 66 + card * RATIO + 46
 
 
 def _card_width(width: float, cards: int) -> float:

@@ -25,7 +25,7 @@ _BUBBLE = 36.0
 _FIGURES, _OWN_FIGURES = 84.0, 68.0  # the figures on a plate are at most so wide, and those on the person's
 _TALL, _HIGH = 0.55, 112.0  # of its width, and in units: a plate that is higher has its face above the name
 _NOTICE_HEIGHT = 92.0
-_LEAST_CAPTION = 140.0
+_LEAST_CAPTION = 126.0
 _LEAST_NOTICE = 300.0
 _CLOSED = 0.11  # of a card's width: so much of each card shows in a closed fan
 # how far a card of the trick lies off the middle, in steps aside and up, and by how many degrees it is turned

@@ -109,7 +109,7 @@ class Middle:
         elif stacked and not place.across:
             x, y = pose.x, pose.y - width * 0.7  # beside it lies another card
         elif place is Place.SOUTH:
-            off = width / 2 + _TAG_OFF  # above lies the card of a neighbour
+            off = width / 2 + (_TAG_OFF if width >= _TAGGED else 0.0)  # above lies the card of a neighbour
             x, y = pose.x + (-off if aside < 0 else off), pose.y + width * 0.42
         words = _("winning") if width >= _TAGGED else ""  # on small cards the words would hide the card
         draw_badge(canvas, words, (x, y), icon="crown")

@@ -170,6 +170,9 @@ class SeatPlates:
         if mirrored:
             inner.left = plate.left + right
         if (seat is PERSON and not self.picture.layout.compact) or (plate.width < _NARROW and not turn_words):
+            spare = max(0.0, right - 4)
+            inner.left -= spare if mirrored else 0
+            inner.width += spare
             self._name_over_figures(canvas, seat, inner, mirrored=mirrored)
             return
         figures = 68.0 if turn_words or seat is PERSON else 84.0
@@ -187,7 +190,6 @@ class SeatPlates:
         """Draw the name, which may be a long one, and the figures below it, with what they are if there is room."""
         align: Align = "right" if mirrored else "left"
         middle = rect.centery
-        rect = FRect(rect.left - (12 if mirrored else 0), rect.top, rect.width + 12, rect.height)
         self._name(canvas, seat, FRect(rect.left, middle - 29, rect.width, 28), align)
         taken, bid, caption = self._taken_and_bid(seat)
         line = FRect(rect.left, middle - 1, rect.width, 30)
