@@ -98,14 +98,14 @@ def test_the_facts_are_told(house: House, over: Session) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (900, 1200)])
 def test_all_facts_have_room(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     house = open_house(tmp_path, size)
-    session = house.begin(SHORT, 5)
+    session = house.begin(CLASSIC, 5)
     play_out(session)
     scene = open_results(house, session)
     with reading(monkeypatch) as reader:
         house.app.picture()
     house.app.close()
     shown = {word.what for word in reader.words}
-    assert len(scene.points) > 0
+    assert len(scene.points) == 3
     assert {label for label, _value in scene.facts} <= shown
 
 

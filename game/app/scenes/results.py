@@ -9,20 +9,20 @@ from game.app.inputs import InputEvent, KeyPressed
 from game.app.scene import Scene
 from game.app.scenes.curve import score_chart
 from game.app.scenes.everywhere import press_everywhere
+from game.app.scenes.game_story import GameStory
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.past import Past
-from game.app.scenes.phrases import duration, number, person_side, signed
+from game.app.scenes.phrases import duration, number, person_side
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.standings import draw_standings
 from game.app.scenes.statistics import StatisticsScene
-from game.app.scenes.turning_points import TurningPoint, turning_points
+from game.app.scenes.turning_points import turning_points
 from game.app.table.session import Session
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.engine.dealing import deal_number
-from game.storage.bests import Best
 from game.words import _, plural
 
 _WIDE = 1060.0
@@ -30,8 +30,6 @@ _FAREWELL = 2.0  # seconds that the results of an unattended game show, at the n
 _BUTTON = 50.0
 _GAP = 12.0
 _AIR = 24.0  # so much less than usual may be left around the words of a button
-_LINE, _POINT, _LOW_POINT = 26.0, 50.0, 28.0
-_BROAD = 620.0  # from this width on, facts stand beside what decided the game
 
 
 class ResultsScene(Scene):
@@ -158,7 +156,8 @@ class ResultsScene(Scene):
         """Show the results."""
         canvas.table()
         self._draw_head(canvas)
-        self._draw_story(canvas)
+        self._draw_heading(canvas, self.story, _("How it went"))
+        GameStory(self.session, self.reason, self.bests, self.points, self.facts).draw(canvas, self.story)
         self._draw_heading(canvas, self.chart_panel, _("The game"))
         self.widgets.draw(canvas)
 
@@ -194,81 +193,6 @@ class ResultsScene(Scene):
     def _draw_heading(self, canvas: Canvas, panel: FRect, words: str) -> None:
         canvas.panel(panel)
         canvas.text(words, FRect(panel.left + 22, panel.top + 12, panel.width - 44, 32), "heading")
-
-    def _draw_story(self, canvas: Canvas) -> None:
-        """Show why it was won, what was best, what decided it, and the facts: as much as has room, in this order."""
-        panel = self.story
-        self._draw_heading(canvas, panel, _("How it went"))
-        inner = FRect(panel.left + 22, panel.top + 50, panel.width - 44, panel.height - 62)
-        top = inner.top + canvas.paragraph(self.reason, inner, "text") + 8
-        for best in self.bests:
-            top = self._draw_best(canvas, FRect(inner.left, top, inner.width, inner.bottom - top), best)
-        if inner.width > _BROAD:
-            left, right = columns(FRect(inner.left, top, inner.width, inner.bottom - top), (1, 1.2), 44)
-            self._draw_facts(canvas, left)
-            self._draw_points(canvas, right, below=0)
-        else:
-            room = FRect(inner.left, top, inner.width, inner.bottom - top)
-            below = self._draw_points(canvas, room, below=len(self.facts))
-            self._draw_facts(canvas, FRect(inner.left, below, inner.width, inner.bottom - below))
-
-    def _draw_best(self, canvas: Canvas, room: FRect, best: Best) -> float:
-        """Show a personal best at the top of *room*, if it has room; return where it ends."""
-        height = canvas.type.height(best.sentence, room.width - 32, "small_strong")
-        if height > room.height:
-            return room.top
-        canvas.icon("star", (room.left + 10, room.top + 10), 20)
-        words = FRect(room.left + 32, room.top, room.width - 32, height)
-        canvas.paragraph(best.sentence, words, "small_strong", canvas.theme.accent.light)
-        return room.top + height + 6
-
-    def _draw_points(self, canvas: Canvas, room: FRect, *, below: int) -> float:
-        """Show what decided the game, as far as *room* goes for it and so many lines *below*; return where it ends."""
-        theme, top = canvas.theme, room.top
-        if not self.points or room.height < _LINE + _POINT:
-            return top
-        canvas.text(_("What decided it"), FRect(room.left, top, room.width, _LINE), "caption", theme.accent.light)
-        top += _LINE
-        step = self._point_step(canvas, room, below)
-        for point in self.points:
-            if top + step > room.bottom:
-                break
-            figure, where = signed(point.points), self._where(point)
-            width = canvas.type.width(figure, "player") + 2
-            ink = theme.danger if point.points < 0 else theme.accent.light
-            words = FRect(room.left, top, room.width - width - 12, 24)
-            canvas.text(point.words, words, "text")
-            aside = canvas.type.width(point.words, "text") + 14
-            beside = FRect(words.left + aside, top + 1, words.width - aside, 24)
-            canvas.text(where, words.move(0, 23) if step == _POINT else beside, "small", theme.muted)
-            canvas.text(figure, FRect(room.right - width, top, width, step - 4), "player", ink, "right")
-            top += step
-        return top + 8
-
-    def _where(self, point: TurningPoint) -> str:
-        return _("Deal {n} · {side}").format(n=point.deal, side=self.session.side_name(point.side))
-
-    def _point_step(self, canvas: Canvas, room: FRect, below: int) -> float:
-        """Return how high each stands: in one line where so many lines *below* would have no *room* else."""
-        if _LINE + len(self.points) * _POINT + 8 + below * _LINE <= room.height:
-            return _POINT
-        width = canvas.type.width
-        most = max(
-            width(one.words, "text") + width(self._where(one), "small") + width(signed(one.points), "player")
-            for one in self.points
-        )
-        return _LOW_POINT if most + 40 <= room.width else _POINT
-
-    def _draw_facts(self, canvas: Canvas, room: FRect) -> None:
-        top = room.top
-        for label, value in self.facts:
-            if top + _LINE > room.bottom:
-                return
-            row = FRect(room.left, top, room.width, _LINE)
-            width = canvas.type.width(value, "strong") + 2
-            canvas.text(label, FRect(row.left, top, row.width - width - 8, _LINE), "label", canvas.theme.muted)
-            canvas.text(value, row, "strong", canvas.theme.text, "right")
-            top += _LINE
 
     # -- words -------------------------------------------------------------------------------------------------
 
