@@ -81,6 +81,13 @@ def test_the_index_of_every_card_of_the_hand_shows(
     assert shown >= hand.width * 0.6  # rank and suit below it
 
 
+def test_cards_grow_with_the_height_of_the_window() -> None:
+    low, high = laid_out((1280, 800), 1.0), laid_out((1280, 800), 0.8)
+    assert low.hand.width / low.height == pytest.approx(high.hand.width / high.height, abs=0.002)
+    assert high.trick_width > 150
+    assert laid_out((1280, 720), 1.0).hand.width == low.hand.width
+
+
 @given(PIXELS, UI_SIZES)
 def test_a_sentence_of_three_lines_hides_neither_the_persons_plate_nor_the_seal(
     pixels: tuple[int, int], ui_size: float

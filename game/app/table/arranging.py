@@ -15,6 +15,8 @@ _COMPACT_BELOW = (1100.0, 640.0)
 _COMPACT_BELOW_FOR_SIX = (1100.0, 700.0)  # two seats with their cards and tricks stand at each side
 _UPRIGHT, _HIGH = 0.95, 940.0  # from this share of the width and from this height on, a window is high
 _CARD = 136.0
+_TALLEST, _OF_HEIGHT = 172.0, 0.17  # a card grows with the height of the window, as far as the fan stays
+_LOOSE = 0.36  # of a card's width from one to the next
 _LARGE_CARD = 160.0
 _LARGE_STEP = 0.556  # of a card's width: so much of a large index shows
 _LEAST_LARGE_STEP = 0.43
@@ -141,8 +143,10 @@ def _across(rect: FRect, width: float) -> FRect:
 
 def _roomy(width: float, height: float, company: Company, *, large: bool) -> Layout:
     """Lay out: North above, the hand below between the person's plate and the seal."""
-    hand_y = height - 96 - min(14.0, max(0.0, (height - 740) / 5))
-    hand = HandPlace(width / 2, hand_y, _CARD, width - 2 * 236, 0.44, _TURN)
+    room = width - 2 * 236
+    card = max(_CARD, min(_TALLEST, height * _OF_HEIGHT, room / (1 + (company.cards - 1) * _LOOSE)))
+    hand_y = height - 96 * card / _CARD - min(14.0, max(0.0, (height - 740) / 5))
+    hand = HandPlace(width / 2, hand_y, card, room, 0.44, _TURN)
     if large:
         hand = replace(hand, most=_LARGE_STEP, turn=0.0)
     stakes_y = hand.top - 56
@@ -181,7 +185,7 @@ def _around(
     top = 100.0 if company.wide_trick else north.bottom + 18
     bottom = stakes_y - 18 - _ABOVE_STAKES
     line = min(580.0, width - 2 * (lower.right + 10)) if company.players == 6 else 580.0
-    card = _trick_card(top, bottom, 76.0, _TRICK, company)
+    card = _trick_card(top, bottom, 76.0, max(_TRICK, hand.width * 0.92), company)
     return Layout(
         width=width,
         height=height,
