@@ -67,6 +67,16 @@ class Hand:
         placed = list(enumerate(self.sprites))
         return placed[::-1] if self.picture.layout.hand.from_right else placed
 
+    def _seen(self) -> list[tuple[int, CardSprite]]:
+        """Return the cards with their places, the lowest first, as they lie beside each other at the moment.
+
+        While the hand is sorted, a card passes over another one where they meet; none is on top at a stroke.
+        """
+        placed, hand = self._from_below(), self.picture.layout.hand
+        if all(sprite.card is not None and sprite.shown.y > hand.top for _index, sprite in placed):
+            placed.sort(key=lambda one: one[1].shown.x, reverse=hand.from_right)
+        return placed
+
     def _lying(self, sprite: CardSprite) -> Pose:
         """Return where *sprite* lies while it is not raised: in some hands, what may not be played sinks."""
         sink = self.picture.layout.hand.sink
@@ -243,7 +253,7 @@ class Hand:
         """Show the cards from the *first* on; *shaken* is moved aside by *shake* units."""
         dragged = self._dragged[0] if self._dragged is not None else None
         undealt = self.picture.deck_pose
-        for index, sprite in self._from_below():
+        for index, sprite in self._seen():
             if index >= first and sprite is not dragged and sprite.shown != undealt:
                 self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
         if self._dragged is not None:
