@@ -619,7 +619,9 @@ def test_the_evidence_lies_in_the_middle_where_there_is_no_hand(sit: Sit) -> Non
     click_on(scene, "Call a renege")
     layout = scene.display.picture.layout
     assert not scene.display.hand.sprites
-    assert layout.height / 2 == pytest.approx(panel(scene, CourtPanel).rect.centery, abs=1)
+    place = panel(scene, CourtPanel).rect
+    assert layout.height / 2 == pytest.approx(place.centery, abs=1)
+    assert place.bottom <= layout.plates[SOUTH].top - 40  # where it is said whose turn it is
 
 
 def north_after_a_renege() -> GameState:

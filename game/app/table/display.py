@@ -35,6 +35,7 @@ _SHAKE = 6.0  # units to either side
 _VEIL = 0.75  # how dark the rest of the table is where a panel has no room between the plates
 _CATCHING_UP = 0.16  # seconds until a card is seen where it was put
 _MARGIN = 8.0  # units between a panel and the edge of the window
+_OVER_PLATE = 42.0  # units above the person's plate, where it is said whose turn it is
 _ABOVE_HAND = 4.0  # units between a panel and the hand
 _BELOW = 50.0  # units that are left free between panel and hand, where there are so many, for a notice
 
@@ -104,6 +105,8 @@ class Display:
         rect = layout.panel(width, self.panel.height(self.app.type, width), below)
         if self.panel.tall and not self.hand.sprites:
             rect.centery = layout.height / 2
+            words = layout.plates[PERSON].top - _OVER_PLATE
+            rect.top -= max(0.0, min(rect.bottom - words, rect.top - _MARGIN))
         elif not self.hand.sprites and rect.colliderect(layout.tools.inflate(0, 2 * _ABOVE_HAND)):
             rect.top = min(layout.tools.bottom + _ABOVE_HAND, layout.height - _MARGIN - rect.height)
         over = rect.bottom - floor
