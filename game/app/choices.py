@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, TypedDict
 from game.rules.ruleset import RuleSet
 from game.storage.settings import Look, RankOrder, Speed
 
-PACES: Mapping[Speed, float] = {"off": 0.0, "fast": 0.6, "normal": 1.0, "gentle": 1.5}
+PACES: Mapping[Speed, float] = {"off": 0.0, "fastest": 0.35, "fast": 0.6, "normal": 1.0, "gentle": 1.5}
 THEME_NAMES: Mapping[Look, str] = {"felt": "felt", "night": "night", "contrast": "high contrast"}
 
 Loudness: TypeAlias = Literal["volume", "volume_cards", "volume_bids", "volume_events", "volume_buttons"]

@@ -17,7 +17,7 @@ from game.storage.paths import Places
 from game.storage.setting_kinds import Kind, Place, Rules, Size, SuitOrder, Text
 from game.words import _
 
-Speed: TypeAlias = Literal["off", "fast", "normal", "gentle"]
+Speed: TypeAlias = Literal["off", "fastest", "fast", "normal", "gentle"]
 Look: TypeAlias = Literal["felt", "night", "contrast"]
 RankOrder: TypeAlias = Literal["high_first", "low_first"]
 
@@ -36,7 +36,7 @@ KEYS: dict[str, Kind] = {
     "volume_events": Number(0, 100),
     "volume_buttons": Number(0, 100),
     "muted": Flag(),
-    "speed": Choice(("off", "fast", "normal", "gentle")),
+    "speed": Choice(("off", "fastest", "fast", "normal", "gentle")),
     "ui_size": Choice(UI_SIZES),
     "theme": Choice(("felt", "night", "contrast")),
     "deck": Choice(DECKS),

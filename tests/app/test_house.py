@@ -19,7 +19,7 @@ from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat
 from game.storage.own_rules import OwnRules, Shelf
 from game.storage.paths import Places
-from game.storage.settings import Settings
+from game.storage.settings import Settings, Speed
 from game.storage.statistics import statistics_of
 from tests.app.rooms import NOON, QuietTable, open_house, play_deals, play_on, play_out, top
 
@@ -47,6 +47,16 @@ def test_a_change_survives_a_restart(house: House, tmp_path: Path) -> None:
     assert (again.settings.theme, again.settings.ui_size) == ("contrast", 120)
     assert (again.app.theme.name, again.app.ui_size) == ("high contrast", 1.2)
     assert (again.settings.player_name, again.settings.suit_order) == ("Edda", "SHCD")
+
+
+@pytest.mark.parametrize(
+    ("speed", "pace"), [("off", 0.0), ("fastest", 0.35), ("fast", 0.6), ("normal", 1.0), ("gentle", 1.5)]
+)
+def test_each_speed_has_a_pace_that_survives_a_restart(house: House, tmp_path: Path, speed: Speed, pace: float) -> None:
+    house.change(speed=speed)
+    house.close()
+    again = open_house(tmp_path)
+    assert (house.app.pace, again.settings.speed, again.app.pace) == (pace, speed, pace)
 
 
 def test_two_windows_undo_none_of_each_others_settings(house: House, tmp_path: Path) -> None:

@@ -212,6 +212,22 @@ def test_a_choice_is_made_by_pointer_and_keys() -> None:
     assert choice.words == "Off"
 
 
+def test_a_choice_with_longer_words_stands_in_two_rows(app: App) -> None:
+    labels = ["Off", "Fastest", "Fast", "Normal", "Gentle"]
+    choice = Choice([(one, one) for one in labels], FRect(), "Off", lambda _value: None)
+    low, high = choice.height_in(400, app.type), choice.height_in(260, app.type)
+    assert low < high
+    choice.rect = FRect(0, 0, 260, high)
+    places = choice._places()
+    assert len(places) == 5
+    assert places[2].bottom < places[3].top
+    assert all(choice.rect.contains(place) for place in places)
+    for place, label in zip(places, labels, strict=True):
+        choice.handle(PointerDown(place.center))
+        assert choice.value == label
+    assert min(place.width for place in places) > 70
+
+
 def test_a_slider_steps_within_its_ends() -> None:
     told: list[int] = []
     slider = Slider("Volume", FRect(0, 0, 300, 60), 10, told.append, values=range(0, 21, 5))

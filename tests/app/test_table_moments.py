@@ -246,7 +246,7 @@ def test_a_count_that_is_hurried_or_off_does_not_tick(scene: TableScene, sounds:
     assert not {"count", "fuse"} & set(sounds)
 
 
-@pytest.mark.parametrize("speed", ["fast", "normal", "gentle"])
+@pytest.mark.parametrize("speed", ["fastest", "fast", "normal", "gentle"])
 def test_the_fuse_hisses_while_it_burns(scene: TableScene, sounds: Sounds, speed: Speed) -> None:
     scene.house.hurry(speed)
     scene.resume()
@@ -259,7 +259,7 @@ def test_the_fuse_hisses_while_it_burns(scene: TableScene, sounds: Sounds, speed
         if tally.of(Side.WE).burning:
             hissing.append("fuse" in sounds)
         scene.app.step(FRAME)
-    assert len(hissing) > 20
+    assert len(hissing) > 10
     assert all(hissing)
     assert sounds.count("fuse") == 1
 

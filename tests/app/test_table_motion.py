@@ -181,7 +181,7 @@ def dragged(scene: TableScene, distance: float) -> list[float]:
 
 
 @pytest.mark.parametrize("distance", [200.0, -200.0])
-@pytest.mark.parametrize("speed", ["fast", "normal", "gentle"])
+@pytest.mark.parametrize("speed", ["fastest", "fast", "normal", "gentle"])
 def test_a_card_that_is_dragged_stays_behind_and_hangs_straight_in_the_end(
     scene: TableScene, distance: float, speed: Speed
 ) -> None:
@@ -189,7 +189,7 @@ def test_a_card_that_is_dragged_stays_behind_and_hangs_straight_in_the_end(
     angles = dragged(scene, distance)
     behind = [angle * -distance for angle in angles]
     assert min(behind) >= 0
-    assert 3 < max(abs(angle) for angle in angles) <= 9
+    assert 2 < max(abs(angle) for angle in angles) <= 9
     assert angles[-1] == 0
     assert not scene.display.hand.moving
 

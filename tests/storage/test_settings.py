@@ -40,7 +40,7 @@ any_settings = st.builds(
     volume_events=st.integers(0, 100),
     volume_buttons=st.integers(0, 100),
     muted=st.booleans(),
-    speed=st.sampled_from(["off", "fast", "normal", "gentle"]),
+    speed=st.sampled_from(["off", "fastest", "fast", "normal", "gentle"]),
     ui_size=st.sampled_from(UI_SIZES),
     theme=st.sampled_from(["felt", "night", "contrast"]),
     deck=st.sampled_from(DECKS),
@@ -79,6 +79,13 @@ def asides(places: Places) -> list[bytes]:
 def test_nothing_saved_means_the_defaults_and_nothing_to_tell(places: Places) -> None:
     assert load_settings(places) == (Settings(), None)
     assert not places.config.exists()
+
+
+@pytest.mark.parametrize("speed", ["off", "fast", "normal", "gentle"])
+def test_the_speeds_of_older_versions_stay_what_they_were(places: Places, speed: str) -> None:
+    write(places, f'{{"speed": "{speed}", "volume": 30}}'.encode())
+    found, note = load_settings(places)
+    assert (found.speed, found.volume, note) == (speed, 30, None)
 
 
 @one_home

@@ -68,7 +68,10 @@ class SettingsScene(Page):
     def _movement(self) -> Section:
         house, now = self.house, self.house.settings
         speeds = Choice[Speed](
-            [("off", _("Off")), ("fast", _("Fast")), ("normal", _("Normal")), ("gentle", _("Gentle"))],
+            [
+                ("off", _("Off")), ("fastest", _("Fastest")), ("fast", _("Fast")), ("normal", _("Normal")),
+                ("gentle", _("Gentle")),
+            ],
             FRect(), now.speed, lambda value: house.change(speed=value), label=_("Animation"),
         )  # fmt: skip
         reduced = Toggle(

@@ -33,7 +33,12 @@ class Item:
     caption: str = ""
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high the widget is in a panel of *width*: words of a switch may need several lines."""
+        """Return how high the widget is in a panel of *width*: words of a switch may need several lines.
+
+        So may the options of a choice.
+        """
+        if type(self.widget) is Choice:
+            return self.widget.height_in(width - 2 * _PADDING, type_)
         if isinstance(self.widget, Toggle):
             return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Toggle], type_)
         return self.height

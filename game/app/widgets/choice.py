@@ -1,4 +1,4 @@
-"""One of a few, side by side.
+"""One of a few, side by side; in two rows where the room is given for them.
 
 Choice([("off", _("Off")), ("fast", _("Fast"))], FRect(40, 100, 420, 46), settings.speed, self.set_speed)
 """
@@ -9,14 +9,19 @@ from typing import Generic, TypeVar
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.grid import columns, inset
+from game.app.grid import columns, inset, rows
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.theme import Gradient
+from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 
 Value = TypeVar("Value")
 
 _CLOSER = 1.5  # so much nearer than usual is the ring that shows the focus
+_EDGE, _GAP = 4.0, 2.0  # around the options, and between them
+_BESIDE = 6.0  # free on either side of a label
+_SMALLER = 0.9  # of its size: so small may a label be set for all to have room in one row
+_ROW, _ROWS = 46.0, 84.0  # how high one row and two rows stand
 
 
 class Choice(Widget, Generic[Value]):
@@ -44,10 +49,16 @@ class Choice(Widget, Generic[Value]):
         chosen = self.options[self._index()][1]
         return f"{self.label}: {chosen}" if self.label else chosen
 
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high it stands in a room of *width*: in two rows where the labels are too long for one."""
+        room = (width - 2 * _EDGE + _GAP) / len(self.options) - _GAP - 2 * _BESIDE
+        widest = max(type_.width(label, "caption") for _value, label in self.options)
+        return _ROW if widest * _SMALLER <= room else _ROWS
+
     @property
     def radius(self) -> float | None:
         """Round ends."""
-        return self.rect.height / 2 - _CLOSER
+        return self._round - _CLOSER
 
     @property
     def ring(self) -> FRect:
@@ -76,7 +87,7 @@ class Choice(Widget, Generic[Value]):
     def draw(self, canvas: Canvas) -> None:
         """Show the options, the chosen one in gold."""
         theme = canvas.theme
-        canvas.well(self.rect, radius=self.rect.height / 2)
+        canvas.well(self.rect, radius=self._round)
         for index, place in enumerate(self._places()):
             chosen = index == self._index()
             if chosen and self.enabled:
@@ -84,14 +95,28 @@ class Choice(Widget, Generic[Value]):
             elif self.hovered and index == self._hovered:
                 canvas.box(place, theme.selected, place.height / 2)
             ink = theme.on_accent if chosen and self.enabled else (theme.text if self.enabled else theme.disabled)
-            canvas.text(self.options[index][1], inset(place, 6), "caption", ink, "centre")
+            canvas.text(self.options[index][1], inset(place, _BESIDE), "caption", ink, "centre")
+
+    @property
+    def _count(self) -> int:
+        """In so many rows the options stand."""
+        return 2 if self.rect.height >= _ROWS else 1
+
+    @property
+    def _round(self) -> float:
+        return self.rect.height / self._count / 2
 
     def _places(self) -> list[FRect]:
-        return columns(inset(self.rect, 4), len(self.options), gap=2)
+        across = -(-len(self.options) // self._count)
+        lines = rows(inset(self.rect, _EDGE), self._count, gap=_GAP)
+        return [place for line in lines for place in columns(line, across, gap=_GAP)][: len(self.options)]
 
     def _at(self, point: tuple[float, float]) -> int:
-        share = (point[0] - self.rect.left) / self.rect.width
-        return min(len(self.options) - 1, max(0, int(share * len(self.options))))
+        count = self._count
+        across = -(-len(self.options) // count)
+        column = min(across - 1, max(0, int((point[0] - self.rect.left) / self.rect.width * across)))
+        row = min(count - 1, max(0, int((point[1] - self.rect.top) / self.rect.height * count)))
+        return min(len(self.options) - 1, row * across + column)
 
     def _index(self) -> int:
         return next((i for i, (value, _) in enumerate(self.options) if value == self.value), 0)
