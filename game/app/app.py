@@ -31,6 +31,7 @@ from pygame import Surface
 from game.app.assets import Assets
 from game.app.audio import Audio
 from game.app.canvas import Canvas
+from game.app.frame import Frame
 from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
 from game.app.memory import give_back
 from game.app.pacing import Pacing
@@ -41,7 +42,6 @@ from game.app.theme import Theme
 from game.app.themes import FELT
 from game.app.typesetting import Typesetter
 from game.app.viewport import Viewport
-from game.app.window import open_window, window_place
 
 _log = logging.getLogger(__name__)
 
@@ -57,24 +57,23 @@ class App:
         place: tuple[int, int] | None = None,
         ui_size: float = 1.0,
         full_screen: bool = False,
+        maximised: bool = False,
         driver: Literal["dummy"] | None = None,
     ) -> None:
         self.pace = 1.0  # every duration times this; 0 is no animation
         self.reduced_motion = False
         self.exits = False
-        self.on_resize: Callable[[tuple[int, int], bool], None] | None = None
+        self.on_resize: Callable[[], None] | None = None
         self.on_failure: Callable[[Exception], Scene] | None = None
         self._ui_size = ui_size
-        self._full_screen = False
-        self._windowed = size
         self._posted: deque[InputEvent] = deque()
         self._reader = InputReader()
         self._resizing = Resizing()
         self.prospect = Prospect()
         self.spread = False  # over frames, what a new size needs
         self._now = 0.0
-        self.place = place  # of the window's corner, as far as it is known
-        open_window(size, driver, place)
+        self.frame = Frame(size, place)
+        self.frame.open(driver, maximised=maximised, full_screen=full_screen)
         self._window_size = pygame.display.get_window_size()
         self.viewport = Viewport.of_surface(self._surface.get_size(), ui_size)
         self.assets = Assets(theme, self.viewport)
@@ -82,8 +81,6 @@ class App:
         self.scenes = SceneStack()
         self.canvas = Canvas(self._surface, self.assets)
         self.scenes.arrange(self.viewport.width, self.viewport.height)
-        if full_screen:
-            self.full_screen = True
 
     # -- what scenes ask and set -------------------------------------------------------------------------------
 
@@ -111,18 +108,12 @@ class App:
     @property
     def full_screen(self) -> bool:
         """Whether the window fills the screen."""
-        return self._full_screen
+        return self.frame.full_screen
 
     @full_screen.setter
     def full_screen(self, full: bool) -> None:
-        if full != self._full_screen:
-            self._full_screen = full
-            if full:
-                self._windowed = pygame.display.get_window_size()
-                self.place = window_place()
-                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            else:
-                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        if full != self.full_screen:
+            self.frame.full_screen = full
             self._fit()
 
     @property
@@ -211,6 +202,8 @@ class App:
         if waited:
             self.scenes.update(waited)
         events = pygame.event.get()
+        for event in events:
+            self.frame.notice(event, self._now)
         if any(event.type == pygame.VIDEORESIZE for event in events):
             self._follow()  # once, however many sizes a dragged edge has gone through
         elif self._resizing.settles(self._now):
@@ -272,8 +265,7 @@ class App:
         self.prospect.give_up()
         self.scenes.clear()
         self.audio.close()
-        if not self._full_screen:
-            self.place = window_place()
+        self.frame.keep_place()
         pygame.display.quit()
 
     # -- events ------------------------------------------------------------------------------------------------
@@ -318,6 +310,7 @@ class App:
         self._resizing.settle()
         self.canvas.damage.lose()
         self._window_size = pygame.display.get_window_size()
+        self.frame.follow(self._now)
         self.canvas.surface = self._surface
         if self._surface.get_size() == self.viewport.pixels:
             self.scenes.dirty = True
@@ -326,7 +319,7 @@ class App:
         if self.spread and self._resizing.shows(self.scenes.top):
             self._begin_renewal()
         if self.on_resize is not None:
-            self.on_resize(self._windowed if self._full_screen else self._window_size, self._full_screen)
+            self.on_resize()
 
     def _begin_renewal(self) -> None:
         """Show the stretched picture until everything in the new size is there."""

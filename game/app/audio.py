@@ -102,9 +102,12 @@ class Audio:
 
     def notice(self, event: pygame.event.Event) -> None:
         """Take in that a sound device has gone or come."""
-        if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture and self._opened and not self.silent:
-            self._lose()
-        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture and self._lost:
+        if event.type not in (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED) or event.iscapture:
+            return
+        if event.type == pygame.AUDIODEVICEREMOVED:
+            if event.which and self._opened and not self.silent:  # any other device is number 0
+                self._lose()
+        elif self._lost:
             self._lost = False  # whether or not it can be opened: devices are announced again when one is tried
             self.close()
             self.open()

@@ -30,6 +30,7 @@ class Choices(TypedDict, total=False):
     window: tuple[int, int]
     window_place: tuple[int, int] | None
     full_screen: bool
+    maximised: bool
     reduced_motion: bool
     left_handed: bool
     confirm_card: bool

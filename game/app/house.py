@@ -75,7 +75,7 @@ class House:
         self.thinks_aside = False  # computer players think on a thread of their own
         self._speed: Speed | None = None
         self._seated: Session | None = None
-        self._full_screen = app.full_screen  # as it was last remembered, or asked for on the command line
+        self._stood = app.frame.standing  # the window, as it was last remembered, or asked for on the command line
         self._unsaved = False
         app.on_resize = self._remember_window
         self._apply()
@@ -104,7 +104,8 @@ class House:
         if keep and self._unsaved:
             self._save_settings()
         if "full_screen" in values:
-            self._full_screen = self.app.full_screen = values["full_screen"]
+            self.app.full_screen = values["full_screen"]
+            self._stood = self._stood._replace(full_screen=self.app.full_screen)
 
     def hurry(self, speed: Speed) -> None:
         """Animate at *speed* until the program ends, whatever the settings say."""
@@ -135,25 +136,23 @@ class House:
         app.ui_size = settings.ui_size / 100
         app.theme = look(THEME_NAMES[settings.theme], settings.table)
 
-    def _remember_full_screen(self) -> None:
-        """Keep whether the window fills the screen; where that does not change its size, nothing else tells."""
-        if self.app.full_screen != self._full_screen:
-            self._remember_window(self.settings.window, self.app.full_screen)
-
-    def _remember_place(self) -> None:
-        """Keep where the window stands for the next start."""
-        if self.app.place not in (None, self.settings.window_place):
-            self.settings = replace(self.settings, window_place=self.app.place)
-            self._unsaved = True
-
-    def _remember_window(self, size: tuple[int, int], full_screen: bool) -> None:
-        """Keep the size of the window for the next start; it is written with the next change, or at the end."""
-        self._full_screen = full_screen
+    def _remember_window(self) -> None:
+        """Keep how the window stands, where that has changed; it is written with the next change, or at the end."""
+        now, before, settings = self.app.frame.standing, self._stood, self.settings
+        self._stood = now
+        if now == before:
+            return
         try:
-            self.settings = replace(self.settings, window=size, full_screen=full_screen)
+            self.settings = replace(
+                settings,
+                window=now.size if now.size != before.size else settings.window,
+                window_place=now.place if now.place is not None else settings.window_place,
+                full_screen=now.full_screen if now.full_screen != before.full_screen else settings.full_screen,
+                maximised=now.maximised if now.maximised != before.maximised else settings.maximised,
+            )
             self._unsaved = True
         except ValueError:
-            _log.info("a window of %s is not remembered", size)
+            _log.info("a window of %s is not remembered", now.size)
 
     # -- rules that somebody made ------------------------------------------------------------------------------
 
@@ -275,8 +274,7 @@ class House:
         """Keep the game at the table and the settings, and let go of the files: the program ends."""
         if self._seated is not None:
             self.archive.put_away(self._seated)
-        self._remember_full_screen()
-        self._remember_place()
+        self._remember_window()
         if self._unsaved:
             self._save_settings()
         self.archive.close()

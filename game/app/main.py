@@ -86,6 +86,7 @@ def _open_app(settings: Settings, options: Options) -> App:
         place=settings.window_place,
         ui_size=settings.ui_size / 100,
         full_screen=options.fullscreen or settings.full_screen,
+        maximised=settings.maximised and options.window is None,
     )
 
 

@@ -44,7 +44,9 @@ def open_window(size: Pair, driver: str | None, place: Pair | None = None) -> No
     pygame.joystick.init()
     pygame.display.set_caption(TITLE)
     _set_icon()
-    placed = place is not None and _PLACE not in os.environ and is_on_screen(place, size, desktops())
+    size, wanted = _on_desktop(size), size
+    fits = size == wanted and place is not None and is_on_screen(place, size, desktops())
+    placed = fits and _PLACE not in os.environ
     if placed and place is not None:
         os.environ[_PLACE] = f"{place[0]},{place[1]}"
     try:
@@ -54,8 +56,18 @@ def open_window(size: Pair, driver: str | None, place: Pair | None = None) -> No
     finally:
         if placed:
             del os.environ[_PLACE]
+    if placed and place is not None:
+        pass  # a window manager took the place for that of the frame
     _limit_size()
     pygame.key.set_repeat(400, 40)
+
+
+def _on_desktop(size: Pair) -> Pair:
+    """Return *size*, no larger than the largest screen: another one may have been there the last time."""
+    screens = desktops()
+    if pygame.display.get_driver() in ("dummy", "offscreen") or not screens:
+        return size
+    return min(size[0], max(width for width, _ in screens)), min(size[1], max(height for _, height in screens))
 
 
 def desktops() -> list[Pair]:
@@ -83,11 +95,31 @@ def is_on_screen(place: Pair, size: Pair, screens: Sequence[Pair]) -> bool:
     return across and top <= y <= bottom - _SHOWING[1]
 
 
+def fill_screen(full: bool) -> None:
+    """Let the window fill the screen on which it stands, or be again as large as it was, and where it was."""
+    window = _window()
+    if full:
+        window.set_fullscreen(desktop=True)
+    else:
+        window.set_windowed()
+
+
+def maximise() -> None:
+    """Let the window be as large as the desktop has room."""
+    _window().maximize()
+
+
+def _window() -> pygame.Window:
+    """Return the window of the display; the one way to it that there is warns that it may go."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
+
+
 def _limit_size() -> None:
     """Let nobody make the window smaller than SMALLEST; should pygame take this way away, all has room all the same."""
-    with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
-        warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
+    with suppress(AttributeError, pygame.error):
+        _window().minimum_size = SMALLEST
 
 
 def _init_display() -> None:

@@ -45,6 +45,7 @@ KEYS: dict[str, Kind] = {
     "window": Size(),
     "window_place": Place(),
     "full_screen": Flag(),
+    "maximised": Flag(),
     "reduced_motion": Flag(),
     "left_handed": Flag(),
     "confirm_card": Flag(),
@@ -91,6 +92,7 @@ class Settings:
     window: tuple[int, int] = (1280, 800)
     window_place: tuple[int, int] | None = None
     full_screen: bool = False
+    maximised: bool = False
     reduced_motion: bool = False
     left_handed: bool = False
     confirm_card: bool = False

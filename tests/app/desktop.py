@@ -28,9 +28,9 @@ _KEY_DELAY = 12  # milliseconds
 _TOOLS = ("Xvfb", "xdotool")
 
 
-def missing_tools() -> str:
-    """Return why there can be no desktop here, or nothing."""
-    absent = [name for name in _TOOLS if shutil.which(name) is None]
+def missing_tools(*more: str) -> str:
+    """Return why there can be no desktop here, or none with *more* programs, or nothing."""
+    absent = [name for name in (*_TOOLS, *more) if shutil.which(name) is None]
     return f"a real window needs {' and '.join(absent)}: install them, or run these tests elsewhere" if absent else ""
 
 
@@ -95,16 +95,17 @@ def open_desktop(folder: Path, size: tuple[int, int] = WINDOW) -> Iterator[Deskt
 
 
 class Program:
-    """The program in its window on *desktop*, with its files in *home*."""
+    """The program in a window of *size* on *desktop*, or in the one it remembers, with its files in *home*."""
 
-    def __init__(self, desktop: Desktop, home: Path, *options: str) -> None:
+    def __init__(self, desktop: Desktop, home: Path, *options: str, size: tuple[int, int] | None = WINDOW) -> None:
         self._desktop = desktop
-        size = f"{WINDOW[0]}x{WINDOW[1]}"
-        command = [sys.executable, "-m", "game", "play", "--speed", "off", "--window", size, *options]
+        sized = [] if size is None else ["--window", f"{size[0]}x{size[1]}"]
+        command = [sys.executable, "-m", "game", "play", "--speed", "off", *sized, *options]
         self._process = subprocess.Popen(command, env=desktop.environment(home), stderr=subprocess.PIPE)
         self.window = wait_for(self._find_window, "a window")
         desktop.xdotool("windowfocus", self.window, "mousemove", "--window", self.window, 2, 2)
-        wait_for(self._shows_something, "a first picture")
+        if size is not None:  # it stands in the corner of the screen
+            wait_for(self._shows_something, "a first picture")
 
     @property
     def process_id(self) -> int:

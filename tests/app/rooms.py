@@ -6,6 +6,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
+import pygame
+
 from game.ai.baselines import GreedyPlayer
 from game.app.app import App
 from game.app.house import House
@@ -38,6 +40,13 @@ def open_house(home: Path, size: tuple[int, int] = (1280, 800), *, unattended: b
     house.note(problem)
     house.table = QuietTable
     return house
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    """Let the window be of *size*, as if its edge were dragged there at once."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    app.step(0.02)
 
 
 def step(house: House, *events: InputEvent, seconds: float = 0.02) -> None:

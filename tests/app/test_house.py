@@ -21,7 +21,7 @@ from game.storage.own_rules import OwnRules, Shelf
 from game.storage.paths import Places
 from game.storage.settings import Settings, Speed
 from game.storage.statistics import statistics_of
-from tests.app.rooms import NOON, QuietTable, open_house, play_deals, play_on, play_out, top
+from tests.app.rooms import NOON, QuietTable, open_house, play_deals, play_on, play_out, resize, top
 
 
 def test_a_change_is_applied_at_once(house: House) -> None:
@@ -87,9 +87,7 @@ def test_a_speed_for_once_is_not_kept(house: House, tmp_path: Path) -> None:
 
 
 def test_the_window_is_remembered(house: House, tmp_path: Path) -> None:
-    on_resize = house.app.on_resize
-    assert on_resize is not None
-    on_resize((1500, 900), False)
+    resize(house.app, (1500, 900))
     house.close()
     assert open_house(tmp_path).settings.window == (1500, 900)
 

@@ -77,8 +77,8 @@ def test_a_larger_ui_lays_scenes_out_in_less_room(app: App) -> None:
 
 def test_a_resized_window_is_laid_out_again(app: App) -> None:
     scene = Plain(app)
-    sizes: list[tuple[tuple[int, int], bool]] = []
-    app.on_resize = lambda size, full: sizes.append((size, full))
+    sizes: list[tuple[int, int]] = []
+    app.on_resize = lambda: sizes.append(app.frame.size)
     app.scenes.push(scene)
     app.step(0)
     pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
@@ -86,7 +86,7 @@ def test_a_resized_window_is_laid_out_again(app: App) -> None:
     assert app.step(0)
     assert scene.rooms[-1] == (1280, 720)
     assert app.viewport.px(100) == 150
-    assert sizes == [((1920, 1080), False)]
+    assert sizes == [(1920, 1080)]
     assert app.canvas.surface.get_size() == (1920, 1080)
 
 

@@ -244,6 +244,12 @@ def test_a_device_that_was_never_used_may_go(audio: Audio) -> None:
     assert audio.take_trouble() is None
 
 
+def test_another_device_may_go(audio: Audio) -> None:
+    audio.open()
+    audio.notice(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0))
+    assert not audio.silent
+
+
 def test_a_microphone_may_go(audio: Audio) -> None:
     audio.open()
     audio.notice(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=3, iscapture=1))

@@ -11,7 +11,7 @@ from game.app.resizing import DRAGGED, RESTS
 from game.app.scene import Scene
 from game.app.window import SMALLEST, is_on_screen
 from game.storage.settings import Settings
-from tests.app.rooms import open_house
+from tests.app.rooms import open_house, resize
 
 SIZE = (1280, 800)
 
@@ -41,7 +41,7 @@ def test_the_window_opens_where_it_stood() -> None:
     assert pygame.display.get_window_position() == (120, 80)
     pygame.display.set_window_position((40, 60))
     app.close()
-    assert (40, 60) == app.place
+    assert (40, 60) == app.frame.place
 
 
 def test_the_place_is_kept_for_the_next_start(tmp_path: Path) -> None:
@@ -52,6 +52,46 @@ def test_the_place_is_kept_for_the_next_start(tmp_path: Path) -> None:
     again = open_house(tmp_path)
     assert again.settings.window_place == (77, 55)
     again.app.close()
+
+
+def tell(app: App, kind: int) -> None:
+    """Let the system tell something of the window."""
+    pygame.event.post(pygame.event.Event(kind))
+    app.step(0.1)
+
+
+@pytest.mark.parametrize("size_first", [True, False])
+def test_a_maximised_window_remembers_the_size_that_it_goes_back_to(app: App, size_first: bool) -> None:
+    resize(app, (1100, 750))
+    app.step(3.0)
+    for told in (True, False) if size_first else (False, True):
+        if told:
+            resize(app, (1900, 1000))
+        else:
+            tell(app, pygame.WINDOWMAXIMIZED)
+    assert ((1100, 750), True) == (app.frame.standing.size, app.frame.standing.maximised)
+    resize(app, (1100, 750))
+    tell(app, pygame.WINDOWRESTORED)
+    assert ((1100, 750), False) == (app.frame.standing.size, app.frame.standing.maximised)
+
+
+def test_a_full_screen_remembers_the_size_that_it_goes_back_to(app: App) -> None:
+    app.full_screen = True
+    resize(app, (1920, 1080))
+    assert ((1280, 800), True) == (app.frame.standing.size, app.frame.standing.full_screen)
+
+
+def test_a_window_that_was_maximised_is_so_again(tmp_path: Path) -> None:
+    house = open_house(tmp_path)
+    resize(house.app, (1100, 750))
+    house.app.step(3.0)
+    tell(house.app, pygame.WINDOWMAXIMIZED)
+    resize(house.app, (1900, 1000))
+    house.app.close()
+    house.close()
+    again = open_house(tmp_path)
+    again.app.close()
+    assert ((1100, 750), True) == (again.settings.window, again.settings.maximised)
 
 
 def test_the_settings_start_without_a_place() -> None:

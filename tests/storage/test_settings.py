@@ -48,6 +48,7 @@ any_settings = st.builds(
     back=st.sampled_from(BACKS),
     window=st.tuples(st.integers(200, 16_000), st.integers(200, 16_000)),
     full_screen=st.booleans(),
+    maximised=st.booleans(),
     reduced_motion=st.booleans(),
     confirm_card=st.booleans(),
     auto_play_forced=st.booleans(),
