@@ -57,7 +57,7 @@ def open_window(size: Pair, driver: str | None, place: Pair | None = None) -> No
         if placed:
             del os.environ[_PLACE]
     if placed and place is not None:
-        pass  # a window manager took the place for that of the frame
+        pygame.display.set_window_position(place)  # a window manager took the place for that of the frame
     _limit_size()
     pygame.key.set_repeat(400, 40)
 
