@@ -54,8 +54,8 @@ class Trial:
 
     @property
     def share(self) -> float:
-        """How much of all is done, 0-1."""
-        return sum(len(outcomes) for outcomes in self._outcomes) / (self.games * len(self.sets))
+        """How much is done, 0-1, as far as it can be compared."""
+        return self.played / self.games
 
     @property
     def done(self) -> bool:

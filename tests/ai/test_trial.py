@@ -29,11 +29,13 @@ def test_games_add_up_however_they_come() -> None:
     assert forth.tallies[1].bag_penalties > forth.tallies[0].bag_penalties
 
 
-def test_half_of_it_is_told() -> None:
-    trial = Trial((SHORT, SHORT), games=2)
-    task = next(trial.tasks())
-    trial.add(task, task.play())
-    assert (0, 0.5, False) == (trial.played, trial.share, trial.done)
+def test_a_game_counts_once_every_set_has_seen_it() -> None:
+    trial = Trial((SHORT, SHORT), games=4)
+    told = []
+    for task in trial.tasks():
+        trial.add(task, task.play())
+        told.append((trial.played, trial.share, trial.done))
+    assert [(0, 0.0, False), (2, 0.5, False), (2, 0.5, False), (4, 1.0, True)] == told
 
 
 def test_tables_of_any_size_are_tried_out() -> None:

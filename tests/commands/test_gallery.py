@@ -2,17 +2,25 @@
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from game.app.about import Versions
+from game.app.choices import Choices
 from game.app.gallery.games import recorded, up_to
 from game.app.gallery.moments import BIDDING, FOLLOWING, SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.showing import Order, take_all
 from game.app.gallery.studio import Studio, furnish
+from game.app.rules.laboratory import LaboratoryScene
+from game.app.scene import Scene
+from game.app.scenes.help import HelpScene
 from game.app.scenes.start import StartScene
+from game.app.table.scene import TableScene
+from game.app.table.session import PERSON
 from tests.commands.console import call, complaint, say
 
 
@@ -102,3 +110,68 @@ def test_a_record_is_cut_at_the_moment_that_is_meant() -> None:
     assert bidding.actions != following.actions
     with pytest.raises(ValueError, match="no such moment"):
         up_to(whole, lambda state: len(state.scores) > 99)
+
+
+@pytest.fixture
+def studio(tmp_path: Path) -> Iterator[Studio]:
+    """A studio whose pictures are not looked at."""
+    furnish(tmp_path, SAVED)
+    studio = Studio(tmp_path, (960, 600))
+    yield studio
+    studio.close()
+
+
+def top_of(studio: Studio, name: str) -> Scene:
+    """Set up the shot called *name*, and return what it shows."""
+    shot = next(shot for shot in shots() if shot.name == name)
+    studio.take(shot, Choices())
+    assert studio.app.scenes.top is not None
+    return studio.app.scenes.top
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("table_claim_refused", "is out, and may beat your"),
+        ("table_claim_asked", "Claim again to play it out"),
+        ("table_claim_proven", "no spade is out, and nothing higher than your cards"),
+    ],
+)
+def test_claims_are_shown_with_their_reasons(studio: Studio, name: str, words: str) -> None:
+    scene = top_of(studio, name)
+    assert isinstance(scene, TableScene)
+    assert words in scene.display.notice.text
+
+
+@pytest.mark.parametrize(("name", "person"), [("table_a_bid_said", True), ("table_another_bids", False)])
+def test_what_is_said_can_be_read(studio: Studio, name: str, person: bool) -> None:
+    scene = top_of(studio, name)
+    assert isinstance(scene, TableScene)
+    bubble = scene.display.picture.bubble
+    assert bubble is not None
+    assert (bubble.share, bubble.seat is PERSON) == (1, person)
+
+
+def test_the_end_of_a_deal_is_shown_whole(studio: Studio) -> None:
+    scene = top_of(studio, "table_deal_end")
+    assert isinstance(scene, TableScene)
+    moment = scene.display.picture.moment
+    assert moment is not None
+    assert (moment.alpha, moment.act) == (1, 1)
+
+
+def test_a_trial_is_shown_half_done(studio: Studio) -> None:
+    scene = top_of(studio, "rules_trial")
+    assert isinstance(scene, LaboratoryScene)
+    assert (scene.trial.played, scene.trial.share) == (4, 0.5)
+
+
+def test_what_runs_on_this_machine_is_in_no_picture(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    def words() -> list[str]:
+        scene = top_of(studio, "help_about")
+        assert isinstance(scene, HelpScene)
+        return [line.text for line in scene._lines]
+
+    here = words()
+    monkeypatch.setattr("game.app.scenes.help.versions", lambda: Versions("9.9", "9.9.9", "abacus"))
+    assert words() == here

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.app.gallery.games import Moment
 from game.app.table.session import PERSON
+from game.coach.claim import Claim, claim
 from game.engine.actions import Action, AgreeBlind, AgreeContract, BidBlind, CallRenege, SettleBlind
 from game.engine.legality import legal_actions
 from game.engine.state import GameState, Phase
+from game.engine.views import view_of
 
 
 def asked(phase: Phase, deal: int = 0) -> Moment:
@@ -69,6 +71,17 @@ def _leads_late(state: GameState) -> bool:
     return asked(Phase.PLAY, 5)(state) and len(state.current.tricks) >= 7 and not state.current.trick.plays
 
 
+def _may_claim(state: GameState) -> bool:
+    """The person is to play, and what is left is certain."""
+    return asked(Phase.PLAY)(state) and isinstance(claim(view_of(state, PERSON)), Claim)
+
+
+def _another_bids(state: GameState) -> bool:
+    """A computer player bids, after others have."""
+    bids = state.phase is Phase.AUCTION and state.turn is not PERSON and state.current.index >= 3
+    return bids and sum(bid is not None for bid in state.current.bids) == 2
+
+
 def _before_the_last_trick(state: GameState) -> bool:
     late = state.phase is Phase.PLAY and state.current.index == 5 and len(state.current.tricks) == 12
     return late and state.turn is PERSON
@@ -78,6 +91,8 @@ BIDDING: Moment = _last_to_bid
 FOLLOWING: Moment = _last_to_play
 LEADING: Moment = _leads_late
 SAVED: Moment = _last_to_play
+CLAIM: Moment = _may_claim
+ANOTHER_BIDS: Moment = _another_bids
 LAST_CARDS: Moment = _before_the_last_trick
 OFFER, ANSWER, SETTLE = offered(BidBlind), offered(AgreeBlind), offered(SettleBlind)
 PROPOSAL, CALLS = offered(AgreeContract), offered(CallRenege, Phase.CALLS)

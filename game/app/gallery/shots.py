@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
+from game.app.about import Versions
 from game.app.gallery.company_shots import company_shots
 from game.app.gallery.moments import SAVED
 from game.app.gallery.motion_shots import motion_shots
@@ -32,6 +33,8 @@ from game.storage.own_rules import OwnRules, Shelf
 
 _OURS = OwnRules("a1", "Grill, our way", "grill", replace(GRILL, blind_deficit=150, bag_carry=True))
 _GRANDMA = OwnRules("b2", "Grandma’s table", "classic", replace(CLASSIC, nil=50))
+_RUNS = Versions("2.5.8", "2.32.10", "search, compiled")  # whatever this machine has
+_GAMES = 8  # of a trial
 
 
 def shots() -> Iterator[Shot]:
@@ -52,6 +55,7 @@ def shots() -> Iterator[Shot]:
     yield Shot("review_card", lambda studio: _review(studio, 18))
     yield Shot("review_mine", lambda studio: _review(studio, 31, "mine"))
     yield Shot("statistics", lambda studio: studio.open(StatisticsScene(studio.house)))
+    yield Shot("statistics_reset", _statistics_reset)
     yield Shot("past_games", lambda studio: studio.open(PastGamesScene(studio.house)))
     yield Shot("statistics_empty", lambda studio: studio.open(StatisticsScene(studio.new_house)))
     yield Shot("rules", _rules)
@@ -129,8 +133,18 @@ def _rules_name(studio: Studio) -> None:
 
 
 def _rules_trial(studio: Studio) -> None:
-    scene = _rules_scene(studio)
-    studio.open(LaboratoryScene(studio.table_house, scene.desk, games=8))
+    """Show the figures of some of the games, while more are played."""
+    page = LaboratoryScene(studio.table_house, _rules_scene(studio).desk, games=_GAMES)
+    studio.app.scenes.push(page)
+    studio.wait_until(lambda: page.trial.played >= _GAMES // 2)
+
+
+def _statistics_reset(studio: Studio) -> None:
+    scene = StatisticsScene(studio.house)
+    studio.open(scene)
+    scene.widgets.focus(scene.reset)
+    studio.happen(KeyPressed("enter"))
+    studio.rest()
 
 
 def _settings_end(studio: Studio) -> bool:
@@ -147,7 +161,7 @@ def _scroll_on(studio: Studio, area: ScrollArea) -> bool:
 
 
 def _help(studio: Studio, topic: Topic, rules: RuleSet | None = None) -> None:
-    scene = HelpScene(studio.example_house, rules)
+    scene = HelpScene(studio.example_house, rules, runs=_RUNS)
     scene.topics.choose(topic)
     studio.open(scene)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.app.choices import Choices
-from game.app.gallery.games import just_before
+from game.app.gallery.games import Moment, Name, just_before
 from game.app.gallery.moments import (
+    ANOTHER_BIDS,
     ANSWER,
     BIDDING,
     CALLS,
+    CLAIM,
     FOLLOWING,
     LAST_CARDS,
     LEADING,
@@ -46,6 +48,7 @@ def table_shots() -> Iterator[Shot]:
     yield Shot("table_nil_unseen", lambda studio: studio.table("blind_nil", asked(Phase.BLIND_NIL)))
     yield Shot("table_bidding", _bidding)
     yield Shot("table_a_bid_said", _a_bid_said)
+    yield Shot("table_another_bids", _another_bids)
     yield Shot("table_hint_for_a_bid", _hint_for_a_bid)
     yield Shot("table_talk_estimate", lambda studio: studio.table("talk", asked(Phase.TALK)))
     yield Shot("table_talk_answer", lambda studio: studio.table("talk", PROPOSAL))
@@ -58,6 +61,9 @@ def table_shots() -> Iterator[Shot]:
     yield Shot("table_lead", lambda studio: studio.table("won", LEADING))
     yield Shot("table_hint", _hint)
     yield Shot("table_refused", _refused)
+    yield Shot("table_claim_refused", lambda studio: _claim(studio, "lost", LEADING))
+    yield Shot("table_claim_asked", lambda studio: _claim(studio, "lost", CLAIM))
+    yield Shot("table_claim_proven", _claim_proven)
     yield Shot("table_last_trick", _last_trick)
     yield Shot("table_spades_broken", _spades_broken)
     yield Shot("table_court", _court)
@@ -93,7 +99,19 @@ def _a_bid_said(studio: Studio) -> None:
     bid = usual_bid(scene.session.view)
     if bid is not None:
         scene.submit(PlaceBid(PERSON, bid))
-    studio.wait_until(lambda: scene.display.picture.bubble is not None)
+    studio.wait_until(lambda: _said(scene.display))
+
+
+def _another_bids(studio: Studio) -> None:
+    scene = RecordedTable(studio.table_house, studio.session("won", ANOTHER_BIDS))
+    studio.app.scenes.push(scene)
+    studio.wait_until(lambda: _said(scene.display))
+
+
+def _said(display: Display) -> bool:
+    """Whether what somebody says can be read."""
+    bubble = display.picture.bubble
+    return bubble is not None and bubble.share == 1
 
 
 def _hint_for_a_bid(studio: Studio) -> None:
@@ -157,6 +175,21 @@ def _refused(studio: Studio) -> None:
     studio.wait(0.4)
 
 
+def _claim(studio: Studio, name: Name, moment: Moment) -> TableScene:
+    """Claim the rest of a deal once, at a *moment*."""
+    scene = studio.table(name, moment)
+    studio.happen(KeyPressed("c"))
+    studio.wait(0.4)
+    return scene
+
+
+def _claim_proven(studio: Studio) -> None:
+    scene = _claim(studio, "lost", CLAIM)
+    studio.happen(KeyPressed("c"))
+    picture = scene.display.picture
+    studio.wait_until(lambda: len(picture.trick) == 4 and _lies(scene.display))
+
+
 def _last_trick(studio: Studio) -> None:
     studio.table("won", LEADING)
     studio.happen(KeyPressed("l"))
@@ -176,7 +209,13 @@ def _court(studio: Studio) -> None:
 def _deal_end(studio: Studio) -> None:
     scene = studio.table("won", LAST_CARDS)
     scene.go_on()
-    studio.wait_until(lambda: scene.display.picture.tally is not None)
+    studio.wait_until(lambda: _told(scene.display))
+
+
+def _told(display: Display) -> bool:
+    """Whether the first line of the score can be read."""
+    moment = display.picture.moment
+    return display.picture.tally is not None and moment is not None and moment.act == 1
 
 
 def _menu(studio: Studio) -> None:

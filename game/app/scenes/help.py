@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from pygame import FRect
 
 from game import __version__
-from game.app.about import versions
+from game.app.about import Versions, versions
 from game.app.canvas import Canvas
 from game.app.clipboard import write_clipboard
 from game.app.grid import inset
@@ -46,11 +46,17 @@ class _Line:
 
 
 class HelpScene(Page):
-    """Help on *rules*, those that are played or were chosen last; it begins with them, the keys, or *topic*."""
+    """Help on *rules*, those that are played or were chosen last; it begins with them, the keys, or *topic*.
 
-    def __init__(self, house: House, rules: RuleSet | None = None, topic: Topic | None = None) -> None:
+    *runs* is said to run, in place of what does.
+    """
+
+    def __init__(
+        self, house: House, rules: RuleSet | None = None, topic: Topic | None = None, *, runs: Versions | None = None
+    ) -> None:
         super().__init__(house, _("Help"))
         self.rules = rules or house.next_rules
+        self._runs = runs or versions()
         self.topic: Topic = topic or ("rules" if rules is not None else "keys")
         self.topics = Choice[Topic](
             [("keys", _("Keys")), ("rules", _("Rules")), ("about", _("About"))],
@@ -191,7 +197,7 @@ class HelpScene(Page):
         return top
 
     def _set_about(self, room: FRect) -> float:
-        found, places = versions(), self.house.places
+        found, places = self._runs, self.house.places
         top = self._add(_("Ten Bags {version}").format(version=__version__), "paper_title", room)
         top = self._add(
             _("Spades, by your own table’s rules"), "text", FRect(room.left, top, room.width, 0), muted=True
