@@ -81,6 +81,31 @@ def test_the_index_of_every_card_of_the_hand_shows(
     assert shown >= hand.width * 0.6  # rank and suit below it
 
 
+@pytest.mark.parametrize("preset", TABLES_OF)
+@pytest.mark.parametrize("pixels", [(900, 1200), (1024, 1366), (1080, 1920), (1440, 1920)])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_in_a_high_window_the_outer_cards_of_a_whole_hand_show_with_all_their_corners(
+    pixels: tuple[int, int], preset: str, left_handed: bool
+) -> None:
+    layout = laid_out(pixels, 1.0, TABLES[preset], left_handed=left_handed)
+    count = TABLES[preset].cards
+    for pose in (layout.hand.pose(0, count), layout.hand.pose(count - 1, count)):
+        lowest = max(y for _x, y in corners(pose))
+        assert layout.height - 20 <= lowest <= layout.height - 4
+
+
+def corners(pose: Pose) -> list[tuple[float, float]]:
+    turn, half = math.radians(-pose.angle), BASE * pose.scale / 2
+    return [
+        (
+            pose.x + x * half * math.cos(turn) - y * half * RATIO * math.sin(turn),
+            pose.y + x * half * math.sin(turn) + y * half * RATIO * math.cos(turn),
+        )
+        for x in (-1, 1)
+        for y in (-1, 1)
+    ]
+
+
 def test_cards_grow_with_the_height_of_the_window() -> None:
     low, high = laid_out((1280, 800), 1.0), laid_out((1280, 800), 0.8)
     assert low.hand.width / low.height == pytest.approx(high.hand.width / high.height, abs=0.002)

@@ -23,6 +23,7 @@ _LEAST_LARGE_STEP = 0.43
 _SINK = 18.0
 _HIDDEN = 40.0  # of a large card, below the window
 _TRICK = 124.0
+_LEDGE = 8.0  # below the outer corners of a fan in a high window
 _PLATE = 68.0
 _BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
 _ABOVE = 18.0
@@ -215,9 +216,11 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
     if large:
         card = min(card, (width - 40) / (1 + (company.cards - 1) * _LEAST_LARGE_STEP))
     hand = HandPlace(
-        width / 2, height - card * RATIO / 2 + (14 if large else 4), card, width - 40,
+        width / 2, height - card * RATIO / 2 + 14, card, width - 40,
         _LARGE_STEP if large else 0.44, 0.0 if large else _TURN,
     )  # fmt: skip
+    if not large:
+        hand = replace(hand, y=height - _LEDGE - hand.depth(company.cards))
     row = hand.top - 44 - 70
     score = FRect(margin, margin, half, company.roomy_score)
     north = FRect(width / 2 - 140, max(264.0, score.bottom + 84), 280, _PLATE)

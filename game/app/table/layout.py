@@ -74,6 +74,12 @@ class HandPlace:
         """The upper edge of the middle card."""
         return self.y - self.width * RATIO / 2
 
+    def depth(self, count: int) -> float:
+        """Return how far the lower corners of the outer cards of *count* lie below the middle of the middle card."""
+        outer = self.pose(0, count)
+        turn = math.radians(abs(outer.angle))
+        return outer.y - self.y + self.width / 2 * (math.sin(turn) + RATIO * math.cos(turn))
+
     def pose(self, index: int, count: int) -> Pose:
         """Return where card *index* of *count*, from the left, lies."""
         return self._in_fan(index, count, min(self.width * self.most, (self.room - self.width) / max(1, count - 1)))
