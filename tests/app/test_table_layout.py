@@ -146,7 +146,8 @@ def test_every_tool_has_its_button_in_every_room(pixels: tuple[int, int], ui_siz
         assert {*wanted} == {*tools}
         assert min(min(tool.rect.size) for tool in tools.values()) >= 40
         assert all(layout.tools.contains(tool.rect) for tool in tools.values())
-        assert not any(one.rect.colliderect(other.rect) for one, other in combinations(tools.values(), 2))
+        rects = [tool.rect.inflate(-0.01, -0.01) for tool in tools.values()]  # they touch, but for rounding
+        assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
 
 
 @given(PIXELS, UI_SIZES, COMPANIES)
