@@ -7,7 +7,8 @@
 
 A unit is one pixel of a 1280 x 720 window at UI size 100 %. Larger windows have larger units. A window that is not
 broad has fewer of them side by side, down to 960 where it is as high as 3:4: its things would be too small otherwise.
-A unit of a small window is never much smaller than a pixel. A UI size of 160 % gives less room and larger things.
+A unit of a small window is never much smaller than a pixel. A UI size of 160 % gives less room and larger things, as
+far as the window has that room: `Viewport.granted` tells how much larger they really are.
 """
 
 from dataclasses import dataclass
@@ -18,8 +19,8 @@ from pygame import FRect, Rect
 DESIGN_SIZE = (1280, 720)
 _BROAD, _NARROW = 1.6, 0.8  # widths to heights between which the room narrows
 _NARROW_WIDTH = 960.0
-_LEAST_SCALE = 0.85  # at UI sizes from 100 % on
-_LEAST_WIDTH = 800.0  # units: no UI size takes more of the room
+_LEAST_SCALE = 0.85  # at 100 %
+_LEAST_WIDTH, _LEAST_HEIGHT = 800.0, 450.0  # units: no UI size takes more of the room
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,13 @@ class Viewport:
         """Return the viewport of a surface of *pixels* at *ui_size*, where 1.0 is 100 %."""
         width, height = max(1, pixels[0]), max(1, pixels[1])
         fitting = min(width / _design_width(width / height), height / DESIGN_SIZE[1])
-        wanted = max(fitting * ui_size, _LEAST_SCALE * min(1.0, ui_size))
-        return cls((width, height), min(wanted, max(fitting, width / _LEAST_WIDTH)))
+        roomy = min(_LEAST_SCALE * ui_size, max(_LEAST_SCALE, height / _LEAST_HEIGHT))
+        return cls((width, height), min(max(fitting * ui_size, roomy), max(fitting, width / _LEAST_WIDTH)))
+
+    @classmethod
+    def granted(cls, pixels: tuple[int, int], ui_size: float) -> float:
+        """Return how much larger than at 100 % things are in a window of *pixels* at *ui_size*: at most that."""
+        return cls.of_surface(pixels, ui_size).scale / cls.of_surface(pixels).scale
 
     @property
     def width(self) -> float:

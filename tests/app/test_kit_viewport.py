@@ -30,6 +30,27 @@ def test_in_a_small_window_things_are_not_as_small_as_it_is() -> None:
     assert Viewport.of_surface((1024, 640), ui_size=0.8).scale == pytest.approx(0.68)
 
 
+@pytest.mark.parametrize(
+    ("pixels", "granted"),
+    [
+        ((1280, 800), {80: 80, 110: 110, 160: 160}),
+        ((1920, 1080), {80: 80, 110: 110, 160: 160}),
+        ((960, 600), {80: 80, 110: 110, 120: 120, 140: 140, 160: 141}),
+        ((1024, 768), {80: 80, 140: 140, 150: 147, 160: 147}),
+        ((900, 1200), {80: 80, 110: 110, 120: 120, 130: 120, 160: 120}),
+    ],
+)
+def test_a_ui_size_is_granted_as_far_as_there_is_room(pixels: tuple[int, int], granted: dict[int, int]) -> None:
+    told = {size: round(100 * Viewport.granted(pixels, size / 100)) for size in granted}
+    assert granted == told
+
+
+@pytest.mark.parametrize("pixels", [(640, 480), (960, 600), (1024, 640), (1280, 720), (900, 1200), (3840, 2160)])
+def test_a_larger_ui_size_never_makes_things_smaller(pixels: tuple[int, int]) -> None:
+    scales = [Viewport.of_surface(pixels, size / 100).scale for size in range(80, 161, 10)]
+    assert scales == sorted(scales)
+
+
 def test_in_an_upright_window_a_large_ui_leaves_room() -> None:
     viewport = Viewport.of_surface((900, 1200), ui_size=1.6)
     assert (viewport.width, viewport.height) == pytest.approx((800, 1066.67), abs=0.01)

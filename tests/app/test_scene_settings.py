@@ -194,6 +194,29 @@ def test_the_size_changes_at_once_and_steps_back(house: House) -> None:
     assert house.app.ui_size == 0.8
 
 
+@pytest.mark.parametrize(
+    ("size", "ui_size", "note"),
+    [
+        ((1280, 800), 160, ""),
+        ((960, 600), 110, ""),
+        ((960, 600), 160, "141 % in this window"),
+        ((1024, 768), 160, "147 % in this window"),
+        ((900, 1200), 120, ""),
+        ((900, 1200), 160, "120 % in this window"),
+    ],
+)
+def test_what_the_window_has_room_for_is_told_beside_the_size(
+    tmp_path: Path, size: tuple[int, int], ui_size: int, note: str
+) -> None:
+    house = open_house(tmp_path, size)
+    scene = open_settings(house)
+    tab_to(house, "Size of everything")
+    press(house, *["right"] * ((ui_size - 100) // 10))
+    house.app.close()
+    assert scene.sizes.note == note
+    assert scene.sizes.words == f"Size of everything: {ui_size} %{note and '. '}{note}"
+
+
 def key_of_sizes(scene: SettingsScene, *, plus: bool) -> tuple[float, float]:
     """Return the pixel in the middle of a key of the size, scrolled to."""
     scene.widgets.focus(scene.sizes)

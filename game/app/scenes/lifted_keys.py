@@ -27,7 +27,7 @@ class LiftedKeys(Stepper):
             stepper.label, FRect(0, 0, _WIDTH, _HEIGHT), stepper.value, on_change, values=values, shown=shown
         )
         self.visible = False
-        self._row = stepper
+        self._stepper = stepper
 
     def lift(self, point: Point, bounds: FRect, value: int) -> None:
         """Show *value*, with the key that led to it beneath *point* of the window, which is as large as *bounds*.
@@ -39,13 +39,13 @@ class LiftedKeys(Stepper):
         self.rect.bottomright = point[0] + aside, point[1] + _KEYS
         self.rect.clamp_ip(bounds)
         self.visible = self.hovered = True
-        self._row.keys_shown = False
+        self._stepper.keys_shown = False
         self._pointer = point
 
     def lay_down(self) -> None:
         """Go out of sight, and leave the row its keys."""
         self.visible = False
-        self._row.keys_shown = True
+        self._stepper.keys_shown = True
 
     def draw(self, canvas: Canvas) -> None:
         """Show what they are for and the keys on a panel of their own, which hides what lies beneath."""
@@ -53,7 +53,7 @@ class LiftedKeys(Stepper):
         shadows = (*theme.depths.lifted, *theme.depths.panel)
         canvas.box(self.rect, theme.panel, theme.radii.panel, theme.accent.mid, 2, shadows)
         head = FRect(self.rect.left + _AIR, self.rect.top + _AIR - 4, self.rect.width - 2 * _AIR, 24)
-        canvas.text(self.label, head, "label", theme.muted, "centre")
+        canvas.text(self._stepper.note or self.label, head, "label", theme.muted, "centre")
         self.draw_keys(canvas)
 
     def _keys(self) -> tuple[FRect, FRect]:

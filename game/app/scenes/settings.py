@@ -11,6 +11,7 @@ from game.app.scenes.lifted_keys import LiftedKeys
 from game.app.scenes.page import Page
 from game.app.scenes.samples import draw_back, draw_deck, draw_face, draw_table
 from game.app.scenes.settings_panels import Item, Panels, Section
+from game.app.viewport import Viewport
 from game.app.widgets.choice import Choice
 from game.app.widgets.gallery import Gallery
 from game.app.widgets.scroll import ScrollArea
@@ -129,6 +130,12 @@ class SettingsScene(Page):
             self._pointer = point[0] * share, point[1] * share
             self.keys.lift(self._pointer, self.app.viewport.bounds, ui_size)
 
+    def _room_for_size(self) -> str:
+        """Return what there is to say where the window has no room for the size that is chosen."""
+        chosen = self.house.settings.ui_size
+        granted = round(100 * Viewport.granted(self.app.viewport.pixels, chosen / 100))
+        return _("{percent} % in this window").format(percent=granted) if granted != chosen else ""
+
     def _resize_again(self, ui_size: int) -> None:
         """Change the size by the lifted keys."""
         self.keys.value = self.sizes.value
@@ -214,6 +221,7 @@ class SettingsScene(Page):
     def arrange(self, width: float, height: float) -> None:
         """Lay the sections out in as many columns as there is room for, each where the least stands so far."""
         super().arrange(width, height)
+        self.sizes.note = self._room_for_size()
         body, gap = self.body, self.theme.space.gap
         count = 3 if body.width >= _THREE else 2 if body.width >= _TWO else 1
         places = columns(FRect(*body.topleft, body.width, 0), count, gap)

@@ -33,10 +33,9 @@ class Item:
     caption: str = ""
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high the widget is in a panel of *width*: words of a switch may need several lines.
-
-        So may the options of a choice.
-        """
+        """Return how high the widget is in a panel of *width*: words may need several lines, options two rows."""
+        if isinstance(self.widget, Stepper):
+            return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Stepper], type_)
         if type(self.widget) is Choice:
             return self.widget.height_in(width - 2 * _PADDING, type_)
         if isinstance(self.widget, Toggle):

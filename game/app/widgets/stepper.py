@@ -9,15 +9,18 @@ from pygame import FRect
 
 from game.app.canvas import Canvas
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
+from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.toggle import draw_label
 
 _KEY = 44.0
 _VALUE = 76.0
+_ROW = 52.0  # how high it stands where nothing is noted below
+_INDENT = 12.0
 
 
 class Stepper(Widget):
-    """*label* at the left of *rect*; minus, value and plus at its right."""
+    """*label* at the left of *rect*; minus, value and plus at its right; a *note* below them where there is any."""
 
     def __init__(
         self,
@@ -28,11 +31,10 @@ class Stepper(Widget):
         *,
         values: range,
         shown: Callable[[int], str] = str,
-        note: str = "",
     ) -> None:
         super().__init__(rect)
         self.label = label
-        self.note = note
+        self.note = ""
         self.value = value
         self.low, self.high, self.step = values[0], values[-1], values.step
         self._shown = shown
@@ -42,8 +44,13 @@ class Stepper(Widget):
 
     @property
     def words(self) -> str:
-        """The label and the value."""
-        return f"{self.label}: {self._shown(self.value)}"
+        """The label and the value, and what is noted of it."""
+        value = f"{self.label}: {self._shown(self.value)}"
+        return f"{value}. {self.note}" if self.note else value
+
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high it stands in a room of *width*, with its note."""
+        return _ROW + (type_.height(self.note, width - 2 * _INDENT, "small") if self.note else 0.0)
 
     def handle(self, event: InputEvent) -> bool:
         """Step with the keys beside the value, with left and right, Home and End."""
@@ -74,10 +81,13 @@ class Stepper(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Show the label, the value and its keys."""
-        rect = self.rect
+        row = self._row
         minus, _plus = self._keys()
-        room = FRect(rect.left + 12, rect.top, minus.left - rect.left - 20, rect.height)
-        draw_label(canvas, room, self.label, self.note, enabled=self.enabled)
+        room = FRect(row.left + _INDENT, row.top, minus.left - row.left - 20, row.height)
+        draw_label(canvas, room, self.label, enabled=self.enabled)
+        if self.note:
+            below = FRect(room.left, row.bottom, row.width - 2 * _INDENT, self.rect.bottom - row.bottom)
+            canvas.paragraph(self.note, below, "small", canvas.theme.muted)
         if self.keys_shown:
             self.draw_keys(canvas)
 
@@ -96,11 +106,16 @@ class Stepper(Widget):
         canvas.box(rect, theme.control_hover if lit else theme.control, theme.radii.key, theme.control_border)
         canvas.icon(icon, rect.center, 20, theme.accent.light if possible and self.enabled else theme.disabled)
 
+    @property
+    def _row(self) -> FRect:
+        """Where label and keys are: all of it, but for the note."""
+        return FRect(*self.rect.topleft, self.rect.width, _ROW) if self.note else self.rect
+
     def _keys(self) -> tuple[FRect, FRect]:
         """Return where minus and plus are."""
-        rect = self.rect
-        top = rect.centery - _KEY / 2
-        plus = FRect(rect.right - _KEY - 4, top, _KEY, _KEY)
+        row = self._row
+        top = row.centery - _KEY / 2
+        plus = FRect(row.right - _KEY - 4, top, _KEY, _KEY)
         return FRect(plus.left - _VALUE - _KEY, top, _KEY, _KEY), plus
 
     def _step(self, by: int) -> None:
