@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 
 from game.app.house import House
 from game.app.pose import Pose
+from game.app.table.burning import fuse_place
 from game.app.table.emblem import Sign, draw_broken
 from game.app.table.moment import Moment
-from game.app.table.moment_picture import draw_moment
+from game.app.table.moment_picture import WORDS_BELOW, draw_moment
 from game.app.table.scene import TableScene
 from game.rules.seats import Seat
 from tests.app.tables import clear, play_on_turn, play_until, sit_down
@@ -24,11 +25,13 @@ MADE: list[Made] = [
     lambda: Moment("set", "They are set", -60),
     lambda: Moment("boston", "Boston: all 13 tricks", 200),
     lambda: Moment("penalty", "Ten bags", -100),
+    lambda: Moment("penalty", "Ten bags", -100, fuse=10, burnt=0.4),
+    lambda: Moment("penalty", "Ten bags", -100, fuse=10, burnt=1.0),
     lambda: Moment("verdict", "Renege proven"),
     lambda: Moment("won", "You and Ruth have won", faces=("ruth", "omar")),
     lambda: Moment("lost", "They have won", faces=("hazel", "omar", "walter")),
 ]
-EACH = pytest.mark.parametrize("made", MADE, ids=[made().kind for made in MADE])
+EACH = pytest.mark.parametrize("made", MADE, ids=[f"{made().kind}_{made().burnt}" for made in MADE])
 
 
 @pytest.fixture
@@ -83,6 +86,54 @@ def test_no_sign_is_turned_while_it_comes_or_goes(
         moment.go(share)
         draw_moment(scene.app.canvas, scene.display.picture.layout, moment, still=False)
     assert len(turned) <= 2  # once for both halves, or a stamp
+
+
+def drawn(scene: TableScene, moment: Moment, *, still: bool = False) -> Surface:
+    """Return the table with *moment* on it."""
+    moment.come(1.0)
+    before = scene.app.picture().copy()
+    draw_moment(scene.app.canvas, scene.display.picture.layout, moment, still=still)
+    after = scene.app.picture().copy()
+    scene.app.canvas.surface.blit(before, (0, 0))
+    return after
+
+
+def test_what_of_a_fuse_has_burnt_is_dark_and_the_rest_golden(scene: TableScene) -> None:
+    picture = drawn(scene, Moment("penalty", "Ten bags", -100, fuse=10, burnt=0.5))
+    x, y = scene.display.picture.layout.trick_centre
+    place = fuse_place((x, y - WORDS_BELOW / 2), 640)
+    scale = scene.app.viewport.scale
+    brightness = []
+    for segment in range(10):
+        point = place.left + (segment + 0.5) * place.width / 10, place.top + 5
+        brightness.append(sum(picture.get_at((round(point[0] * scale), round(point[1] * scale)))[:2]))
+    assert max(brightness[:2]) < 120
+    assert min(brightness[7:]) > 350
+
+
+def test_the_points_of_a_penalty_stand_there_when_its_fuse_has_burnt(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    canvas = scene.app.canvas
+    text = canvas.text
+
+    def heard(words: str, *how: object, **more: object) -> object:
+        said.append(words)
+        return text(words, *how, **more)  # type: ignore[arg-type]  # as it was called
+
+    monkeypatch.setattr(canvas, "text", heard)
+    for burnt, act, points in ((0.0, 0.0, 0), (0.9, 0.0, 0), (1.0, 0.2, 1)):
+        said.clear()
+        drawn(scene, Moment("penalty", "Ten bags", -100, fuse=10, burnt=burnt, act=act))
+        assert said.count("−100") == points
+
+
+def test_with_reduced_motion_no_spark_runs_along_the_fuse(scene: TableScene) -> None:
+    quiet = [drawn(scene, Moment("penalty", fuse=10, burnt=burnt), still=True) for burnt in (0.0, 0.5)]
+    assert quiet[0].get_buffer().raw == quiet[1].get_buffer().raw
+    moving = drawn(scene, Moment("penalty", fuse=10, burnt=0.5))
+    assert moving.get_buffer().raw != quiet[1].get_buffer().raw
 
 
 @pytest.mark.parametrize("sign", ["spade", "nil"])

@@ -280,6 +280,37 @@ def test_the_fuse_burns_bag_by_bag_to_the_penalty(scene: TableScene) -> None:
     assert all(later <= before for before, later in pairwise(one[0] for one in seen[full:]))
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_fuse_burns_in_the_middle_too_before_the_penalty_is_heard(
+    scene: TableScene, sounds: Sounds, reduced: bool
+) -> None:
+    scene.app.reduced_motion = reduced
+    show(scene, scored((THREE,) * 4, (4, 3, 3, 3), 9))
+    burnt = []
+    for moment in moments(scene):
+        tally = scene.display.picture.tally
+        if tally is not None and tally.of(Side.WE).burning:
+            assert (moment.kind, moment.fuse, moment.coming) == ("penalty", 10, 1)
+            assert moment.burnt == tally.of(Side.WE).burning
+            assert "fuse" in sounds
+            assert "penalty" not in sounds
+            burnt.append(moment.burnt)
+    scene.app.reduced_motion = False
+    assert len(burnt) > 20
+    assert "penalty" in sounds
+
+
+def test_a_fuse_that_is_hurried_leaves_nothing_in_the_middle(scene: TableScene) -> None:
+    show(scene, scored((THREE,) * 4, (4, 3, 3, 3), 9))
+    for moment in moments(scene):
+        if 0.3 < moment.burnt < 1:
+            break
+    scene.hurry()
+    assert scene.display.picture.moment is None
+    assert scene.display.picture.tally is None
+    assert scene.display.picture.standings[Side.WE] == Standing(61 - 100, 0)
+
+
 def test_the_sheet_opens_only_when_the_deal_is_told(shared_house: House) -> None:
     scene = sit_down(clear(shared_house), "classic", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.hand) == 1)

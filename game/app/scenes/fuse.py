@@ -8,7 +8,8 @@ from game.app.theme import Gradient
 _GAP = 3.0
 _DANGEROUS = 3  # how many of the last segments are outlined as a warning
 _FLARING = 0.9  # how much larger a spark is when it burns brightest
-_MOST = 20  # more segments than this would be too thin to count
+MOST_SEGMENTS = 20  # more than this would be too thin to count
+_SPARK = 2.6  # heights of the fuse
 
 
 def draw_fuse(canvas: Canvas, rect: FRect, bags: float, limit: int, *, flare: float = 0.0, burnt: float = 0.0) -> None:
@@ -18,7 +19,7 @@ def draw_fuse(canvas: Canvas, rect: FRect, bags: float, limit: int, *, flare: fl
     """
     if limit <= 0:
         return
-    if limit > _MOST:
+    if limit > MOST_SEGMENTS:
         _bar(canvas, rect, bags / limit)
         return
     width = (rect.width - _GAP * (limit - 1)) / limit
@@ -52,5 +53,5 @@ def _bar(canvas: Canvas, rect: FRect, share: float) -> None:
 
 
 def _spark(canvas: Canvas, centre: tuple[float, float], height: float) -> None:
-    side = height * 2.0
+    side = height * _SPARK
     canvas.picture("ui/spark", FRect(centre[0] - side / 2, centre[1] - side / 2, side, side))

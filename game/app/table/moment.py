@@ -16,7 +16,8 @@ MomentKind: TypeAlias = Literal[
 class Moment:
     """What is told to the whole table: a sign of its *kind* in the middle, or beside *seat*, and *words* under it.
 
-    *points* are what it brings, *faces* who is honoured. *coming* runs from 0 to 1 while it comes, *act* while its
+    *points* are what it brings, *faces* who is honoured. A *fuse* of so many segments burns before the sign comes, as
+    far as it is *burnt*. *coming* runs from 0 to 1 while it comes, *act* while its
     sign does what it does, *going* while it goes.
     """
 
@@ -25,6 +26,8 @@ class Moment:
     points: int | None = None
     seat: Seat | None = None
     faces: tuple[str, ...] = ()
+    fuse: int = 0
+    burnt: float = 0.0
     coming: float = 0.0
     act: float = 0.0
     going: float = 0.0
@@ -32,6 +35,10 @@ class Moment:
     def come(self, share: float) -> None:
         """Have come so far."""
         self.coming = share
+
+    def burn(self, share: float) -> None:
+        """Have burnt so far."""
+        self.burnt = share
 
     def do(self, share: float) -> None:
         """Have done so much of what the sign does."""

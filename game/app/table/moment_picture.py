@@ -7,6 +7,7 @@ from pygame import FRect
 from game.app.canvas import Canvas
 from game.app.pose import Pose, ease_out
 from game.app.scenes.phrases import signed
+from game.app.table.burning import draw_burning, fuse_place, fuse_reach
 from game.app.table.emblem import DISC, SIZE, Sign, draw_broken, draw_emblem, draw_gavel, draw_stamp
 from game.app.table.layout import Layout
 from game.app.table.moment import Moment, MomentKind
@@ -20,6 +21,7 @@ WORDS_BELOW = 84.0  # units from the middle of an emblem to that of the words
 _FACE = 76.0
 _ROOM = (172.0, 172.0)  # an emblem and its light
 _ROOMS: dict[MomentKind, Point] = {"set": (320.0, 170.0), "verdict": (250.0, 190.0), "made": (0.0, 0.0)}
+_TURNS = 0.4  # of the time of a sign that comes when its fuse has burnt
 _CAST = 56.0  # units that the shadow of a pill reaches
 _SIGNS: dict[MomentKind, Sign] = {
     "spades_broken": "spade", "nil_broken": "nil", "nil_made": "nil", "boston": "trophy", "penalty": "warning",
@@ -33,12 +35,25 @@ def draw_moment(canvas: Canvas, layout: Layout, moment: Moment, *, still: bool) 
     act = 1.0 if still else moment.act
     if not still:
         _draw_sparks(canvas, layout, moment, centre)
-    with canvas.faded(_around(moment, centre), moment.alpha):
-        _draw_sign(canvas, moment, centre, act, still=still)
+    sign = _turning(moment)
+    if sign < 1:
+        place = fuse_place(centre, layout.between[1] - layout.between[0] - 16)
+        with canvas.faded(fuse_reach(place), moment.alpha * (1 - sign)):
+            draw_burning(canvas, place, moment.fuse, moment.burnt, still=still)
+    if sign > 0:
+        with canvas.faded(_around(moment, centre), moment.alpha * sign):
+            _draw_sign(canvas, moment, centre, act, still=still)
     if moment.words:
         below = WORDS_BELOW if moment.kind != "made" else 0.0
         rise = 0.0 if still else 10 * (1 - moment.coming)
         _draw_words(canvas, layout, moment, (centre[0], centre[1] + below + rise))
+
+
+def _turning(moment: Moment) -> float:
+    """Return how much of the sign of *moment* is seen, and not the fuse that burns before."""
+    if not moment.fuse:
+        return 1.0
+    return min(1.0, moment.act / _TURNS) if moment.burnt >= 1 else 0.0
 
 
 def _centre(layout: Layout, moment: Moment) -> Point:
@@ -65,7 +80,8 @@ def _around(moment: Moment, centre: Point) -> FRect:
 
 
 def _draw_sign(canvas: Canvas, moment: Moment, centre: Point, act: float, *, still: bool) -> None:
-    scale = 1.0 if still else 0.7 + 0.3 * ease_out(min(1.0, moment.coming))
+    come = min(1.0, moment.coming, _turning(moment))
+    scale = 1.0 if still else 0.7 + 0.3 * ease_out(come)
     pose = Pose(*centre, scale=scale)
     sign = _SIGNS.get(moment.kind)
     match moment.kind:
@@ -127,7 +143,7 @@ def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -
         if icon:
             canvas.icon("check", (inner.left + 12, inner.centery), 26, theme.good)
         canvas.text(moment.words, words, style)
-        if points:
+        if points and _turning(moment) > 0:
             ink = theme.danger if moment.points is not None and moment.points < 0 else theme.accent.light
             canvas.text(points, inner, style, ink, "right")
 

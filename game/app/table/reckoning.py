@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.app.motion import Call, Change, Sequence, Step, Wait, ease_in_out, linear
+from game.app.motion import Call, Change, Parallel, Sequence, Step, Wait, ease_in_out, linear
 from game.app.scenes.phrases import number
 from game.app.table.fines import before_counting, charged, is_fine
 from game.app.table.moment import Moment, MomentKind
@@ -127,13 +127,14 @@ class Reckoning(Stage):
         return Sequence(self.sound("bag"), light, Wait(0.05))
 
     def _penalty(self, told: Told, tally: Tally) -> list[Step]:
-        """Let the full fuse burn away, and tell what that costs."""
+        """Let the full fuse burn away in the middle and in the score, and tell what that costs."""
         line, side = told.line, told.side
         moment = self._moment_of(told, "penalty")
+        moment.fuse = self.session.rules.bag_limit
         counting = Late(lambda: [self.counting(tally.adding(side, line.points), 0.5, ease_in_out)])
-        burning = Change(tally.burning(side, line.bags), _BURN, linear)
-        hissing = [self.sound("fuse")] if self.app.pace else []
-        return [*hissing, burning, *self.moment(moment, _SOUNDS["penalty"], _ACTS["penalty"], _READ, counting)]
+        burning = Parallel(Change(tally.burning(side, line.bags), _BURN, linear), Change(moment.burn, _BURN, linear))
+        before = [self.sound("fuse"), burning] if self.app.pace else [burning]
+        return self.moment(moment, _SOUNDS["penalty"], _ACTS["penalty"], _READ, counting, before=before)
 
     # -- the game ----------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ _STAR = "ui/icons/star"
 STAR = 22.0  # units across
 _LOW = 0.56  # of their way aside: so far they fly up, where the next plate is near
 _ARC = math.radians(220)  # of a circle, in which stars fly
+_FLUNG, _WAVES, _FALL = 7, 9.0, 26.0  # little sparks at once, how often each flies anew, units that it falls
 _LIFE = 0.55  # of the whole time, that one rising sign is seen
 
 
@@ -45,6 +46,18 @@ def draw_rising(canvas: Canvas, centre: tuple[float, float], width: float, count
         place = centre[0] + (lot - 0.5) * width + sway, centre[1] + 140 - 235 * ease_out(age * 0.8)
         colour = canvas.theme.accent.light if number % 3 else canvas.theme.accent.mid
         _draw_one(canvas, _SUITS[number % 4], place, 12 + 10 * lot, math.sin(math.pi * age) * 0.9, colour)
+
+
+def draw_flung(canvas: Canvas, centre: tuple[float, float], share: float) -> None:
+    """Draw the little sparks that a burning fuse flings up and back from its end at *centre*."""
+    for number in range(_FLUNG):
+        flight, age = divmod(share * _WAVES + number / _FLUNG, 1)
+        lot = ((number + flight * _FLUNG) * _GOLDEN) % 1.0
+        way = -math.pi / 2 + (lot - 0.62) * 2.0
+        reach = 16 + 46 * age
+        place = centre[0] + math.cos(way) * reach, centre[1] + math.sin(way) * reach + _FALL * age * age
+        colour = canvas.theme.accent.light if age < 0.5 else canvas.theme.fuse_danger
+        canvas.disc(place, (6 - 2 * lot) * (1 - age * age), colour)
 
 
 def _draw_one(canvas: Canvas, name: str, place: tuple[float, float], size: float, alpha: float, colour: Colour) -> None:

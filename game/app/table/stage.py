@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from game.app.app import App
 from game.app.motion import (
@@ -110,17 +110,26 @@ class Stage:
 
     # -- moments -----------------------------------------------------------------------------------------------
 
-    def moment(self, moment: Moment, sound: str | None, act: float, rest: float, *meanwhile: Step) -> list[Step]:
+    def moment(
+        self,
+        moment: Moment,
+        sound: str | None,
+        act: float,
+        rest: float,
+        *meanwhile: Step,
+        before: Collection[Step] = (),
+    ) -> list[Step]:
         """Return the steps in which a *moment* comes, acts for so many seconds, rests and goes.
 
-        *meanwhile* other things happen, from when it has come until it goes.
+        *meanwhile* other things happen, from when it has come until it goes. What is to be seen *before* it acts holds
+        its *sound* back, too.
         """
         coming = Change(moment.come, _COMING)
+        heard = [self.sound(sound)] if sound is not None else []
         acting = Sequence(Change(moment.do, act, linear), Wait(rest))
         return [
             Call(lambda: self._show(moment)),
-            *([self.sound(sound)] if sound is not None else []),
-            coming,
+            *((coming, *before, *heard) if before else (*heard, coming)),
             Parallel(acting, *meanwhile),
             Change(moment.go, _GOING, linear),
             Call(lambda: self._take_away(moment)),
