@@ -23,6 +23,7 @@ from game.cards import Card
 from game.engine.state import Phase
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
+from game.storage.settings import Look
 from tests.app.rooms import open_house
 from tests.app.tables import clear, click_on, last_action, panel, play_on_turn, play_until, point_of, press, sit_down
 
@@ -33,7 +34,7 @@ TABLES = {preset: Company.of(find_preset(preset).rules) for preset in TABLES_OF}
 COMPANIES = st.sampled_from(
     [*TABLES.values(), Company(6, 2, 9), Company(6, 6, 9), Company(tools=7), Company(4, 4, 13, 7)]
 )
-INDEX = {False: 0.19, True: 0.42}  # of a card's width: what must show of it, by whether the deck is of large print
+INDEX = {False: 0.19, True: 0.433}  # of a card's width: what must show of it, by whether the deck is of large print
 
 
 FOUR = Company()
@@ -74,7 +75,8 @@ def test_the_index_of_every_card_of_the_hand_shows(
     widest = company.cards if company.players != 4 else 14 if large else 16  # cards, of four after a trade
     for one, next_one in pairwise(poses):
         if count <= widest:
-            assert next_one.x - one.x >= INDEX[large] * hand.width - 0.5
+            frame = hand.frame if count <= company.cards else 0.0  # with more, cards are exchanged and none is framed
+            assert next_one.x - one.x >= INDEX[large] * hand.width + frame - 0.5
     assert poses[0].x - hand.width / 2 >= -1
     assert poses[-1].x + hand.width / 2 <= layout.width + 1
     shown = layout.height - (max(pose.y for pose in poses) + hand.sink - hand.width * RATIO / 2)
@@ -296,6 +298,50 @@ def test_in_large_print_what_may_not_be_played_sinks_and_is_still_hit(shared_hou
     top = sprite.pose.y - BASE * sprite.pose.scale * RATIO / 2
     assert hand.card_at((sprite.pose.x, top + 4)) is None
     assert hand.card_at((sprite.pose.x, top + hand.picture.layout.hand.sink + 4)) is not None
+
+
+def outlines(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[object, float]]:
+    """Draw the hand; return the outline of every card that has one, and how thick it is."""
+    seen: dict[str, tuple[object, float]] = {}
+
+    def card(code: str, *_pose: object, outline: object = None, outline_width: float = 3, **_more: object) -> None:
+        if outline is not None:
+            seen[code] = outline, outline_width
+
+    with monkeypatch.context() as patch:
+        patch.setattr(scene.app.canvas, "card", card)
+        scene.display.hand.draw(scene.app.canvas)
+    return seen
+
+
+@pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
+def test_in_large_print_lawful_cards_have_an_outline_and_a_chosen_one_a_thicker(
+    shared_house: House, monkeypatch: pytest.MonkeyPatch, theme: Look
+) -> None:
+    clear(shared_house).change(deck="large_print", theme=theme)
+    scene = sit_down(shared_house, "classic", 7)
+    view = play_until(scene, lambda view: play_on_turn(view) and len(view.lawful_cards) < len(view.hand))
+    hand, accent = scene.display.hand, scene.app.theme.accent
+    hand.choose(None)
+    assert outlines(scene, monkeypatch) == {card.name: (accent.mid, 4.0) for card in view.lawful_cards}
+    hand.choose_card(view.lawful_cards[0])
+    framed = outlines(scene, monkeypatch)
+    assert framed.pop(view.lawful_cards[0].name) == (accent.light, 6.0)
+    assert set(framed) == {card.name for card in view.lawful_cards[1:]}
+    hand.active = False
+    assert not outlines(scene, monkeypatch)
+    shared_house.change(theme="felt", deck="classic")
+
+
+def test_cards_of_another_deck_have_an_outline_only_when_chosen(
+    shared_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, play_on_turn)
+    scene.display.hand.choose(None)
+    assert not outlines(scene, monkeypatch)
+    scene.display.hand.choose(0)
+    assert [3.0] == [width for _colour, width in outlines(scene, monkeypatch).values()]
 
 
 def test_another_hand_chosen_in_the_settings_is_taken_up_at_the_table(shared_house: House) -> None:

@@ -19,8 +19,8 @@ _TALLEST, _OF_HEIGHT = 172.0, 0.17  # a card grows with the height of the window
 _LOOSE = 0.36  # of a card's width from one to the next
 _LARGE_CARD = 160.0
 _LARGE_STEP = 0.556  # of a card's width: so much of a large index shows
-_LEAST_LARGE_STEP = 0.43
-_SINK = 18.0
+_LEAST_LARGE_STEP = 0.468  # its index whole, beside the outline of the next one
+_SINK, _FRAME = 18.0, 4.0  # how much lower a large card lies that may not be played, and the outline of one that may
 _HIDDEN = 40.0  # of a large card, below the window
 _TRICK = 124.0
 _LEDGE = 8.0  # below the outer corners of a fan in a high window
@@ -94,7 +94,7 @@ def lay_out(
     else:
         layout = _roomy(width, height, company, large=large)
     if large:
-        layout = replace(layout, hand=replace(layout.hand, sink=_SINK))
+        layout = replace(layout, hand=replace(layout.hand, sink=_SINK, frame=_FRAME))
     return _mirrored(layout) if left_handed else layout
 
 

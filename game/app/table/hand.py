@@ -13,6 +13,7 @@ from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture
 from game.app.table.session import PERSON
 from game.app.table.sway import Sway
+from game.app.theme import Colour, Theme
 from game.cards import Card
 
 Point = tuple[float, float]
@@ -268,11 +269,6 @@ class Hand:
         lift = self._lift(sprite)
         pose = self._raised(sprite, lift).moved(shake, 0)
         dim = self._dim(sprite)
-        raised = sprite is self._hovered or index == self.chosen or sprite.card in self.marked
-        outline = canvas.theme.accent.light if raised and self.active else None
-        hinted = sprite.card is not None and sprite.card is self.hinted
-        if hinted:
-            outline = canvas.theme.good
         home = self.picture.layout.hand.pose(index, len(self.sprites))
         passing = sprite.shown.scale != home.scale
         flying = sprite.card is None or sprite.shown.lift > 0
@@ -282,10 +278,21 @@ class Hand:
             canvas.card_back(pose, BASE, passing=passing)
         else:
             tint = canvas.theme.card_dim if dim else None
-            stroke = _HINT if hinted else _CHOSEN
+            outline, stroke = self._outline(canvas.theme, sprite, index)
             canvas.card(_code(sprite), pose, BASE, tint=tint, outline=outline, outline_width=stroke, passing=passing)
         if sprite.card in self.marked:
             _draw_tick(canvas, pose)
+
+    def _outline(self, theme: Theme, sprite: CardSprite, index: int) -> tuple[Colour | None, float]:
+        """Return the colour and the width of the outline of *sprite*, the card at *index*; None where it has none."""
+        frame = self.picture.layout.hand.frame
+        if sprite.card is not None and sprite.card is self.hinted:
+            return theme.good, _HINT
+        if self.active and (sprite is self._hovered or index == self.chosen or sprite.card in self.marked):
+            return theme.accent.light, max(_CHOSEN, 1.5 * frame)
+        if frame and self.active and sprite.card in self.lawful:
+            return theme.accent.mid, frame
+        return None, 0.0
 
 
 def _draw_tick(canvas: Canvas, pose: Pose) -> None:

@@ -56,7 +56,8 @@ class HandPlace:
 
     Neighbours are at most *most* of a card's width apart; *turn* is by how many degrees a card is turned for every
     unit it is off the middle, 0 in a straight row. *from_right*: the leftmost card lies on top, as in a fan that is
-    held in the right hand. A chosen card rises by *lift*; one that may not be played lies lower by *sink*.
+    held in the right hand. A chosen card rises by *lift*; one that may not be played lies lower by *sink*, and those
+    that may have an outline as thick as *frame*.
     """
 
     x: float
@@ -68,6 +69,7 @@ class HandPlace:
     from_right: bool = False
     lift: float = 28.0
     sink: float = 0.0
+    frame: float = 0.0
 
     @property
     def top(self) -> float:
