@@ -8,12 +8,12 @@ import pytest
 from game.app.house import House
 from game.app.inputs import PointerDown, PointerUp
 from game.app.scenes.help import HelpScene
-from game.app.scenes.new_game import NewGameScene, offer_game
+from game.app.scenes.new_game import ICONS, NewGameScene, offer_game
 from game.app.scenes.start import StartScene
 from game.app.table.session import Session
 from game.app.widgets.choice import Choice
 from game.app.widgets.dialog import Dialog
-from game.rules.presets import CLASSIC, find_preset
+from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
 from game.storage.own_rules import OwnRules
 from tests.app.rooms import QuietTable, click, open_house, press, step, top, widget, write
 
@@ -218,3 +218,27 @@ def test_a_list_that_goes_on_is_cut_through_a_tile(tmp_path: Path, size: tuple[i
     shown = (scene.body.bottom - last.rect.top) / last.rect.height
     assert shown == pytest.approx(0.55, abs=0.1)
     assert all(tile.rect.height >= 88 for tile in scene.tiles)
+
+
+@pytest.mark.parametrize(
+    ("size", "ui_size"), [((900, 1200), 100), ((900, 1200), 160), ((768, 1024), 100), ((1080, 1920), 100)]
+)
+def test_in_a_high_window_the_company_is_in_sight_whatever_rules_there_are(
+    tmp_path: Path, size: tuple[int, int], ui_size: int
+) -> None:
+    house = open_house(tmp_path, size)
+    house.change(ui_size=ui_size)
+    scene = open_new_game(house)
+    house.app.close()
+    rules, form = scene._areas
+    assert form.furthest == 0
+    assert all(scene.body.contains(one.place) for one in (*scene.partner.widgets, *scene.opponents.widgets, scene.deal))
+    assert rules.rect.bottom <= scene.panel.top
+    assert sum(rules.rect.contains(tile.place) for tile in scene.tiles) >= 6
+    assert all(tile.height_in(tile.rect.width, house.app.type) <= tile.rect.height for tile in scene.tiles)
+
+
+def test_every_preset_has_an_icon_of_its_own(house: House) -> None:
+    assert list(ICONS) == [preset.key for preset in ALL_PRESETS]
+    assert len(set(ICONS.values())) == len(ICONS)
+    assert all(house.app.assets.pictures.has(f"ui/icons/{icon}") for icon in ICONS.values())

@@ -16,7 +16,8 @@ SOLID = {"cards": 0.99, "backs": 0.99, "faces": 0.77, "icon": 0.7}
 ICONS = """
     hint last_trick undo claim score menu play new_game calendar learn history rules settings quit back close check
     crown shield speaker speaker_off speed window copy paste save eye chevron_left chevron_right plus minus flag
-    trophy clock star cards warning help dealer gavel swap
+    trophy clock star cards warning help dealer gavel swap zeros talk turn_back person seats_two seats_three seats_six
+    mirror bolt nil jester jester_two crowned_two flame
 """
 
 

@@ -1,5 +1,6 @@
 """A new game: by which rules, to how many points, and from which deal."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -27,20 +28,34 @@ from game.storage.saves import RulesName
 from game.words import _, plural
 
 TARGETS = (200, 300, 500)
-_ICONS = {
+ICONS: Mapping[str, str] = {
     "classic": "cards",
-    "double_zero": "shield",
-    "table_talk": "speaker",
-    "counter_clockwise": "undo",
+    "double_zero": "zeros",
+    "table_talk": "talk",
+    "counter_clockwise": "turn_back",
     "grill": "gavel",
+    "solo": "person",
+    "three_hand": "seats_three",
+    "two_hand": "seats_two",
+    "six_hand": "seats_six",
+    "mirror": "mirror",
+    "whiz": "bolt",
+    "suicide": "nil",
+    "jokers": "jester",
+    "joker_deuce": "jester_two",
+    "deuces_high": "crowned_two",
+    "quick": "speed",
+    "cookout": "flame",
 }
 _WIDE = 1000.0
 _BROAD = 780.0  # from this width on, there are two columns of tiles
 _TILE, _HIGHEST_TILE = 88.0, 140.0
+_ROWS_SEEN = 3  # of tiles, at least, where they scroll above the panel
 _PART = 0.55  # of a tile shows where the list is cut
 _ROW = 46.0
 _FIELD = 72.0
 _GAP = 14.0
+_BESIDE = 20.0  # for the bar of what scrolls
 _GO = 58.0
 _FORM = 452.0  # the height of the form with the least air
 _PANEL = 584.0
@@ -63,7 +78,7 @@ class NewGameScene(Page):
                 for own in self.sets
             ),
             *(
-                Tile(one.title, one.blurb, FRect(), partial(self.choose, one.key), icon=_ICONS.get(one.key, "cards"))
+                Tile(one.title, one.blurb, FRect(), partial(self.choose, one.key), icon=ICONS[one.key])
                 for one in self.presets
             ),
         ]
@@ -180,7 +195,7 @@ class NewGameScene(Page):
         self._place_read()
         if width >= _WIDE:
             self._arrange_wide()
-        elif self.body.height >= _PANEL + self.theme.space.gap + len(self.tiles) * (_TILE + _GAP):
+        elif self.body.height >= _PANEL + self.theme.space.gap + _ROWS_SEEN * (_TILE + _GAP):
             self._arrange_upright()
         else:
             self._arrange_narrow()
@@ -196,28 +211,27 @@ class NewGameScene(Page):
 
     def _arrange_wide(self) -> None:
         left, right = columns(self.body, (1.12, 1), self.theme.space.gap)
-        content = self._arrange_tiles(left)
+        content = self._arrange_tiles(left, 2 if left.width >= _BROAD else 1, _TILE)
         self._areas = (self._tiles_area(left, content), self._arrange_panel(right, min(right.height, content)))
 
     def _arrange_upright(self) -> None:
         body = self.body
         upper = FRect(body.left, body.top, body.width, body.height - _PANEL - self.theme.space.gap)
-        content = self._arrange_tiles(upper)
-        panel = FRect(body.left, body.top + content + self.theme.space.gap, body.width, _PANEL)
+        width = (upper.width - _BESIDE - _GAP) / 2
+        least = max(tile.height_in(width, self.app.type) for tile in self.tiles)
+        content = self._arrange_tiles(upper, 2, least)
+        panel = FRect(body.left, body.top + min(upper.height, content) + self.theme.space.gap, body.width, _PANEL)
         self._areas = (self._tiles_area(upper, content), self._arrange_panel(panel, _PANEL))
 
-    def _arrange_tiles(self, room: FRect) -> float:
-        """Place the tiles below each other, in two columns where the room is broad; return how high they stand."""
-        across = 2 if room.width >= _BROAD else 1
+    def _arrange_tiles(self, room: FRect, across: int, least: float) -> float:
+        """Place the tiles in rows of so many *across*, at *least* so high; return how high all of them stand."""
         count = -(-len(self.tiles) // across)
         height = min(_HIGHEST_TILE, (room.height - (count - 1) * _GAP) / count)
-        if (
-            height < _TILE
-        ):  # so many that one below the whole ones is cut in its middle, which shows that there are more
-            whole = int((room.height - _PART * _TILE) // (_TILE + _GAP))
-            height = max(_TILE, (room.height - whole * _GAP) / (whole + _PART))
+        if height < least:  # one below the whole ones is cut in its middle, which shows that there are more
+            whole = int((room.height - _PART * least) // (least + _GAP))
+            height = max(least, (room.height - whole * _GAP) / (whole + _PART))
         content = count * (height + _GAP) - _GAP
-        width = room.width - (0 if content <= room.height + 1 else 20)
+        width = room.width - (0 if content <= room.height + 1 else _BESIDE)
         lines = rows(FRect(room.left, room.top, width, content), count, _GAP)
         places = [place for line in lines for place in columns(line, across, _GAP)]
         for tile, place in zip(self.tiles, places, strict=False):

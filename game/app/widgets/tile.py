@@ -7,7 +7,12 @@ Tile(_("Classic"), blurb, rect, choose, icon="cards", selected=True)
 from pygame import FRect
 
 from game.app.canvas import Canvas
+from game.app.typesetting import Typesetter
 from game.app.widgets.button import Press, Pressable
+
+_PADDING, _RIGHT = 20.0, 12.0
+_PICTURE = 47.0  # the icon, with what is free beside it
+_AIR = 5.0  # above and below the words
 
 
 class Tile(Pressable):
@@ -32,6 +37,12 @@ class Tile(Pressable):
         """The radius of a panel."""
         return 14.0
 
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high a tile of *width* must be for all of its words."""
+        room = width - _PADDING - (_PICTURE if self.icon else 0) - _RIGHT
+        words = type_.height(self.subtitle, room, "label") if self.subtitle else 0.0
+        return type_.theme.type("tile").leading + words + 2 * _AIR
+
     def draw(self, canvas: Canvas) -> None:
         """Show the tile."""
         theme, rect = canvas.theme, self.rect
@@ -41,13 +52,13 @@ class Tile(Pressable):
             rect, theme.selected if lit else theme.panel, theme.radii.panel, border,
             theme.border_width + (1 if self.selected else 0), theme.depths.panel,
         )  # fmt: skip
-        left = rect.left + 20
+        left = rect.left + _PADDING
         if self.icon:
             canvas.icon(
                 self.icon, (left + 16, rect.centery), 32, theme.accent.light if self.enabled else theme.disabled
             )
-            left += 47
-        room = rect.right - left - 12
+            left += _PICTURE
+        room = rect.right - left - _RIGHT
         title = theme.type("tile").leading
         lines = canvas.type.lines(self.subtitle, room, "label") if self.subtitle else ()
         leading = theme.type("label").leading
