@@ -1,6 +1,7 @@
 """What moves at the table, how, and in which order."""
 
 import math
+from itertools import pairwise
 
 import pytest
 
@@ -9,6 +10,7 @@ from game.app.house import House
 from game.app.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.motion import Pose
 from game.app.table.cards import CardSprite
+from game.app.table.dealing import is_heard
 from game.app.table.picture import PACK, WINNING, sort_hand
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
@@ -275,3 +277,33 @@ def test_a_heap_of_cards_casts_one_shadow(shared_house: House, monkeypatch: pyte
     scene.display.seats.draw_deck(scene.app.canvas)
     picture.pack = []
     assert [index in (0, PACK) for index in range(2 * PACK)] == casting
+
+
+def test_the_cards_are_heard_evenly_as_they_are_dealt_and_from_every_seat(
+    fresh: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[float, float]] = []
+    picture, clock = fresh.display.picture, 0.0
+
+    def play(name: str, pan: float = 0.0, gain: float = 1.0) -> None:
+        if name == "card_deal" and gain:
+            heard.append((clock, pan))
+
+    monkeypatch.setattr(fresh.app.audio, "play", play)
+    while picture.bids == [None] * 4 and fresh.goes_on:
+        clock += 0.005
+        fresh.app.scenes.update(0.005)
+    pauses = [later - before for (before, _pan), (later, _other) in pairwise(heard)]
+    assert len(heard) == 26
+    assert min(pauses) > 0.06
+    assert max(pauses) < 0.12
+    assert {-0.6, 0.0, 0.6} == {pan for _time, pan in heard}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_every_second_card_is_heard_and_of_every_player_some(players: int) -> None:
+    count = players * 13
+    heard = [number for number in range(count) if is_heard(number, count)]
+    assert {later - before for before, later in pairwise(heard)} <= {2, 3}
+    assert sum(later - before == 3 for before, later in pairwise(heard)) <= 1
+    assert {number % players for number in heard} == set(range(players))

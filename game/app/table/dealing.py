@@ -127,7 +127,9 @@ class Dealing(Stage):
             for seat in order:
                 sprite = CardSprite(None, start)
                 picture.hands[seat].append(sprite)
-                flights.append(self._flight(sprite, seat, turn, count))
+                flight = self._flight(sprite, seat, turn, count)
+                heard = is_heard(len(flights), count * len(order))
+                flights.append(Sequence(self.sound("card_deal", seat), flight) if heard else flight)
         dealing = stagger(0.0 if self.app.reduced_motion else self.times.deal_stagger, *flights)
         return [dealing, Late(lambda: [self.settle_hands(_OPEN)])]
 
@@ -136,10 +138,7 @@ class Dealing(Stage):
             end = replace(self.layout.hand.closed(turn, count), face_up=0.0)
         else:
             end = self.layout.back_pose(seat, turn, count)
-        flight = self.move(sprite, end, self.times.deal, arc=_THROWN)
-        if turn % 3 == 0:
-            return Sequence(self.sound("card_deal", seat), flight)
-        return flight
+        return self.move(sprite, end, self.times.deal, arc=_THROWN)
 
     def look(self, seat: Seat, cards: tuple[Card, ...]) -> list[Step]:
         """Turn the person's *cards* over as they were dealt, from left to right, and sort them."""
@@ -202,3 +201,11 @@ class Dealing(Stage):
 
     def _taken_from(self, sprites: list[CardSprite], event: CardsPassed) -> list[CardSprite]:
         return [sprite for sprite in sprites if sprite.card in event.cards]
+
+
+def is_heard(number: int, count: int) -> bool:
+    """Whether card *number*, from 0, of *count* is heard as it is dealt: every second, in the second half the others.
+
+    So everybody's cards are heard where an even number of players sits at the table.
+    """
+    return number % 2 == (number >= count // 4 * 2)
