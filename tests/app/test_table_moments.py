@@ -344,16 +344,39 @@ def test_the_telling_of_a_deal_is_hurried_like_everything(shared_house: House) -
 # -- the end of a game ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("side", "kind", "sound"), [(Side.WE, "won", "game_won"), (Side.THEY, "lost", "game_lost")])
-def test_the_winners_are_honoured(scene: TableScene, sounds: Sounds, side: Side, kind: str, sound: str) -> None:
+@pytest.mark.parametrize(
+    ("side", "kind", "sound", "words"),
+    [
+        (Side.WE, "won", "game_won", "You and Ruth win: We 512  ·  They 430"),
+        (Side.THEY, "lost", "game_lost", "Walter and Jasper win: We 430  ·  They 512"),
+    ],
+)
+def test_the_winners_are_honoured(
+    scene: TableScene, sounds: Sounds, side: Side, kind: str, sound: str, words: str
+) -> None:
     standings = [Standing(430, 7), Standing(430, 7)]
     standings[side] = Standing(512, 3)
     show(scene, GameWon(side, tuple(standings)))
     seen = list(moments(scene))
     assert {one.kind for one in seen} == {kind}
     assert seen[0].faces == tuple(scene.session.players[seat].face for seat in CLASSIC.members(side))
-    assert "512 : 430" in seen[0].words
+    assert seen[0].words == words
     assert sounds == [sound]
+
+
+@pytest.mark.parametrize(
+    ("side", "words"),
+    [
+        (0, "You win: You 512  ·  Walter 200  ·  Ruth 200  ·  Jasper 200"),
+        (2, "Ruth wins: You 200  ·  Walter 200  ·  Ruth 512  ·  Jasper 200"),
+    ],
+)
+def test_who_wins_alone_is_named_with_everybodys_points(shared_house: House, side: int, words: str) -> None:
+    scene = sit_down(clear(shared_house, "normal"), "solo", 7)
+    rest(scene)
+    standings = [Standing(512 if one == side else 200, 3) for one in range(4)]
+    show(scene, GameWon(scene.session.rules.all_sides[side], tuple(standings)))
+    assert next(iter(moments(scene))).words == words
 
 
 def test_a_game_ends_at_the_table_before_its_results(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.app.motion import Call, Change, Parallel, Sequence, Step, Wait, ease_in_out, linear
-from game.app.scenes.phrases import number
+from game.app.scenes.phrases import number, score_words
 from game.app.table.fines import before_counting, charged, is_fine
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.session import PERSON
@@ -143,12 +143,11 @@ class Reckoning(Stage):
         rules, session = self.session.rules, self.session
         mine = event.side == rules.side_of(PERSON)
         who = session.members_named(event.side)
-        ranked = sorted(rules.all_sides, key=lambda side: side is not event.side)
-        score = " : ".join(number(event.standings[side].points) for side in ranked)
+        score = score_words([(session.side_name(one), number(event.standings[one].points)) for one in rules.all_sides])
         words = (
-            _("You win, {score}")
+            _("You win: {score}")
             if mine and rules.sides == "solo"
-            else plural("{who} wins, {score}", "{who} win, {score}", len(rules.members(event.side)))
+            else plural("{who} wins: {score}", "{who} win: {score}", len(rules.members(event.side)))
         )
         words = words.format(who=who, score=score)
         faces = tuple(session.players[seat].face for seat in rules.members(event.side))
