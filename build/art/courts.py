@@ -8,7 +8,7 @@ from art.svg import circle, clip, group, line, moved, path, rays, rectangle
 # The figures are drawn in units of their own; the panel is 184 by 284 of them round the origin, with a step
 # in two corners that leaves room for the indices.
 FIGURE_SCALE = 1.134
-STEP_X, STEP_Y = -65.2, -67.2
+STEP_X, STEP_Y = -62.2, -65
 FRAME_GAP = 3
 HALF_PANEL = "M-92,-142 H92 V0 H-92Z"
 HELD_X = 66

@@ -71,7 +71,7 @@ def joker(*, big: bool) -> str:
 
 def index(jester: Jester, *, big: bool) -> str:
     """Return the sign of sun or moon in the corner, and the word below it."""
-    x = INDEX_X - 5.5
+    x = INDEX_X - 9.5
     letters = "".join(
         rank_sign(letter, x, 62 + row * LETTER_STEP, LETTER_HEIGHT, jester.word, 24) for row, letter in enumerate(WORD)
     )

@@ -15,7 +15,7 @@ from game.app.shapes import mask
 
 _WIDE, _HIGH = 250.0, 350.0  # units of a card's drawing
 _CORNERS: dict[str, tuple[FRect, bool]] = {  # where the index of a deck is, and whether it stands in two corners
-    "classic": (FRect(5, 8.5, 43, 87.5), True),
+    "classic": (FRect(8, 8.5, 41.4, 85.9), True),
     "four_colours": (FRect(8, 8, 50, 110), True),
     "large_print": (FRect(5, 8, 100, 172), False),
 }

@@ -258,7 +258,7 @@ def test_another_back_lets_the_faces_stay_loaded(app: App) -> None:
 
 # -- for a left hand --------------------------------------------------------------------------------------------------
 
-UPPER_LEFT = {"classic": (8, 14, 69, 140), "four_colours": (13, 13, 80, 176), "large_print": (8, 13, 160, 275)}
+UPPER_LEFT = {"classic": (13, 14, 66, 137), "four_colours": (13, 13, 80, 176), "large_print": (8, 13, 160, 275)}
 
 
 @pytest.mark.parametrize("deck", UPPER_LEFT)
@@ -272,6 +272,14 @@ def test_for_a_left_hand_the_index_stands_at_the_right_as_it_is_read(app: App, d
     box = pygame.Rect(left + inner, top + inner, width - 2 * inner, height - 2 * inner)
     expected, found = plain.subsurface(box), turned.subsurface(box.move(right - left, 0))
     assert pygame.image.tobytes(expected, "RGB") == pygame.image.tobytes(found, "RGB")
+
+
+@pytest.mark.parametrize("code", ["jh", "qs", "kd", "jc"])
+def test_for_a_left_hand_nothing_of_a_frame_is_put_beside_its_index(app: App, code: str) -> None:
+    name = f"cards/classic/{code}"
+    turned = app.assets.pictures.opaque(f"{name}{LEFT_HANDED}")
+    darkest = min(sum(turned.get_at((x, y))[:3]) for x in range(382, 392) for y in range(140, 152))
+    assert darkest > 690  # bare paper, from the sign of the suit to the edge, above the frame
 
 
 @pytest.mark.parametrize(("deck", "aside"), [("classic", 326), ("four_colours", 317), ("large_print", 288)])

@@ -1,12 +1,15 @@
 """The pen: numbers, outlines and the markup they end in."""
 
+from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
 from art import courts, paper
+from art.large import sheet as large_sheet
 from art.number_cards import pip_places
 from art.ranks import rank_sign
 from art.svg import circle, document, group, mirrored, moved, num, path, polygon, rectangle
+from PIL import Image
 
 
 @pytest.mark.parametrize(
@@ -44,13 +47,38 @@ def test_pips_look_the_same_from_both_ends(count: int) -> None:
 
 def test_a_wide_rank_is_squeezed_into_its_column() -> None:
     outline = pytest.importorskip("art.serif").outline
-    assert outline("10").width > outline("7").width
+    assert outline("K").width > outline("7").width
     assert "scale(0.30000,0.30000)" in rank_sign("7", 0, 0, 30, "red", 60)
-    assert f"scale({60 / outline('10').width / 2:.5f},0.60000)" in rank_sign("10", 0, 0, 60, "red", 30)
+    assert f"scale({60 / outline('K').width / 2:.5f},0.60000)" in rank_sign("K", 0, 0, 60, "red", 30)
+
+
+@pytest.mark.parametrize(("height", "widest"), [(38.0, 38.6), (124.0, 92.0), (44.0, 40.0)])
+def test_a_ten_has_nearly_the_weight_of_a_letter_in_its_column(height: float, widest: float) -> None:
+    ten, king = strokes("10", height, widest, 0.5), strokes("K", height, widest, 0.2)
+    assert len(ten) == 3  # of a one and a nought
+    assert min(ten) >= 0.75 * king[0]
+
+
+def strokes(word: str, height: float, widest: float, share: float) -> list[int]:
+    """Return how many pixels the strokes of *word* are wide, four to a unit, at a *share* of its height from above."""
+    rasterised = pytest.importorskip("art.raster").rasterised
+    pytest.importorskip("art.serif")
+    sign = rank_sign(word, 100, height + 10, height, "#000", widest)
+    drawn = document(200, 200, path(rectangle(0, 0, 200, 200), "#fff") + sign)
+    with Image.open(BytesIO(rasterised(drawn, 800, 800))) as opened:
+        picture = opened.convert("L").point(lambda value: 255 * (value < 128))
+    top = round(4 * (10 + height * share))
+    runs = picture.crop((0, top, 800, top + 1)).tobytes().split(b"\0")
+    return [len(run) for run in runs if run]
 
 
 def test_the_panel_of_the_courts_steps_back_from_the_index() -> None:
     step_x = paper.MIDDLE_X + (courts.STEP_X - courts.FRAME_GAP) * courts.FIGURE_SCALE
     step_y = paper.MIDDLE_Y + (courts.STEP_Y - courts.FRAME_GAP) * courts.FIGURE_SCALE
-    assert step_x > paper.INDEX_X + paper.INDEX_WIDEST / 2
+    assert step_x > paper.INDEX_X + max(paper.INDEX_WIDEST, paper.TEN_WIDEST) / 2
     assert step_y > paper.INDEX_PIP_Y + paper.INDEX_PIP / 2
+
+
+def test_no_index_touches_the_edge_of_its_card() -> None:
+    assert paper.INDEX_X - max(paper.INDEX_WIDEST, paper.TEN_WIDEST) / 2 >= 0.04 * paper.WIDE
+    assert large_sheet.INDEX_X - large_sheet.INDEX_WIDEST / 2 >= 0.04 * paper.WIDE
