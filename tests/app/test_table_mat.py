@@ -1,13 +1,13 @@
 """The mat under the trick in the plain theme: it lies there while cards are played, and beneath nothing else."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.table.arranging import Company, lay_out
-from game.app.table.layout import RATIO
+from game.app.table.layout import Layout
 from game.app.table.middle import Middle
 from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
@@ -17,6 +17,7 @@ from game.engine.state import Phase
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
 from tests.app.tables import clear, play_on_turn, play_until, press, sit_down
+from tests.app.test_table_layout import corners
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def scene(shared_house: House) -> TableScene:
 def mat_shows(scene: TableScene) -> bool:
     """Whether any of the mat's colour is seen along the middle of the table, from its top to the hand."""
     viewport, layout = scene.app.viewport, scene.display.picture.layout
-    x = viewport.px(scene.display.middle.mat.left + 12)
+    x = viewport.px(scene.display.middle.mat[0].left + 12)
     picture = scene.app.picture()
     rows = range(viewport.px(layout.ellipse.top), viewport.px(layout.hand.top))
     return any(tuple(picture.get_at((x, y)))[:3] == HIGH_CONTRAST.pad for y in rows)
@@ -80,20 +81,30 @@ def test_it_keeps_clear_of_plates_and_score(
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
     layout = lay_out(viewport.width, viewport.height, Company.of(rules), left_handed=left)
     mat = Middle(one_house.begin(rules, 1), Picture(rules, layout)).mat
-    assert not any(mat.colliderect(place) for place in (*layout.plates[1:], layout.score, layout.tools, layout.stakes))
+    places = (*layout.plates, layout.score, layout.tools, layout.stakes)
+    assert not any(part.colliderect(place) for part in mat for place in places)
 
 
 @given(
-    st.tuples(st.integers(960, 3840), st.integers(600, 2160)),
+    st.tuples(st.integers(720, 3840), st.integers(600, 2160)),
     st.sampled_from([0.8, 1.0, 1.3, 1.6]),
     st.sampled_from(["classic", "solo", "two_hand", "three_hand", "six_hand"]),
 )
+@example((900, 1200), 1.0, "classic")
+@example((900, 1200), 1.6, "classic")
+@example((1024, 1366), 1.6, "three_hand")
 def test_the_cards_of_the_trick_lie_on_it(one_house: House, size: tuple[int, int], ui_size: float, preset: str) -> None:
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
     layout = lay_out(viewport.width, viewport.height, Company.of(rules))
     mat = Middle(one_house.begin(rules, 1), Picture(rules, layout)).mat
-    high = layout.trick_width * RATIO / 2
-    lowest = layout.trick_pose(Seat.SOUTH).y + high
-    highest = min(layout.trick_pose(seat).y for seat in rules.seats) - high
-    assert mat.top + 2 <= highest
-    assert lowest <= mat.bottom - 4
+    corner_plates = [place.inflate(12, 12) for place in (layout.score, layout.tools)]
+    for x, y in edges(layout):
+        if any(place.collidepoint(x, y) for place in corner_plates):
+            continue  # in the least room of all, three cards reach up to them
+        assert any(part.inflate(-2, -2).collidepoint(x, y) for part in mat), (x, y)
+
+
+def edges(layout: Layout) -> list[tuple[float, float]]:
+    """Return the corners of all cards of a trick."""
+    poses = [layout.trick_pose(Seat(number)) for number in range(len(layout.places))]
+    return [corner for pose in poses for corner in corners(pose)]

@@ -22,7 +22,7 @@ _LARGE_STEP = 0.556  # of a card's width: so much of a large index shows
 _LEAST_LARGE_STEP = 0.468  # its index whole, beside the outline of the next one
 _SINK, _FRAME = 18.0, 4.0  # how much lower a large card lies that may not be played, and the outline of one that may
 _HIDDEN = 40.0  # of a large card, below the window
-_TRICK = 124.0
+_TRICK, _LEAST_TRICK = 124.0, 76.0
 _LEDGE = 8.0  # below the outer corners of a fan in a high window
 _PLATE = 68.0
 _BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
@@ -219,12 +219,13 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
         width / 2, height - card * RATIO / 2 + 14, card, width - 40,
         _LARGE_STEP if large else 0.44, 0.0 if large else _TURN,
     )  # fmt: skip
-    if not large:
-        hand = replace(hand, y=height - _LEDGE - hand.depth(company.cards))
-    row = hand.top - 44 - 70
     score = FRect(margin, margin, half, company.roomy_score)
     north = FRect(width / 2 - 140, max(264.0, score.bottom + 84), 280, _PLATE)
-    top, bottom = (score.bottom + 64 if company.wide_trick else north.bottom + 24), row - 18
+    top = score.bottom + 64 if company.wide_trick else north.bottom + 24
+    if not large:
+        hand = replace(hand, y=_raised(height, company, hand, top))
+    row = hand.top - 44 - 70
+    bottom = row - 18
     side = FRect(margin, 0, min(168.0, width * 0.165), 176)
     side.centery = (top + bottom) / 2 - _ABOVE  # the person's tricks lie below those of the left
     upper = FRect(margin, score.bottom + 10 + _BACKS, side.width, 0)
@@ -235,7 +236,7 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
     if company.players == 6:  # whose tricks lie beside the plate
         line = row - 56
         bottom = line - _ABOVE_STAKES
-    trick = min(_trick_card(top, bottom, 76.0, 176.0, company), (between - 40) / 3.4)
+    trick = min(_trick_card(top, bottom, _LEAST_TRICK, 176.0, company), (between - 40) / 3.4)
     low = min(236.0, width * 0.28)
     return Layout(
         width=width,
@@ -256,6 +257,14 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
         panel_top=top - 10,
         panel_bottom=row - 14,
     )
+
+
+def _raised(height: float, company: Company, hand: HandPlace, top: float) -> float:
+    """Return how far down a fan lies of which all corners show; lower where a trick from *top* on had no room else."""
+    trick = company.trick_heights * _LEAST_TRICK * RATIO + 8
+    above = top + trick + (56 + _ABOVE_STAKES if company.players == 6 else 18) + 44 + 70
+    shown = height - _LEDGE - hand.depth(company.cards)
+    return max(shown, min(above, height - hand.width * RATIO + 4) + hand.width * RATIO / 2)
 
 
 def _compact(width: float, height: float, company: Company, *, large: bool) -> Layout:

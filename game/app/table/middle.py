@@ -9,18 +9,18 @@ from pygame import FRect
 from game.app.canvas import Align, Canvas
 from game.app.markup import escape
 from game.app.pose import Pose
-from game.app.table.layout import BASE
+from game.app.table.layout import BASE, RATIO
 from game.app.table.phase_words import phase_name
 from game.app.table.picture import Picture
 from game.app.table.places import Place
-from game.app.table.session import Session
+from game.app.table.session import PERSON, Session
 from game.app.table.stock import draw_pile, draw_place
 from game.app.widgets.badge import draw_badge
 from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.words import _
 
-_AIR = 10.0  # units between the mat and a plate above it
+_AIR, _EDGE = 10.0, 3.0  # units between the mat and a plate above it, and where there are fewer
 _LEAST_TITLE = 60.0  # units: a name of rules that is cut shorter says nothing
 _THERE = 3.0  # units off its place, a card lies there
 _TAG_OFF = 22.0  # units from the edge of the person's card to the middle of the tag
@@ -41,24 +41,54 @@ class Middle:
         canvas.ellipse(ring.inflate(-18, -12), canvas.theme.accent.low, 1, 0.25)
 
     @property
-    def mat(self) -> FRect:
-        """Where the mat of a plain theme lies: clear of plates, score and tools above it, and of the stakes below."""
+    def mat(self) -> tuple[FRect, ...]:
+        """Where the mat of a plain theme lies: under the trick, and beneath nothing that stands around it.
+
+        Where score, tools or the person's plate leave it too little room beside the card opposite or the person's, it
+        is a wide one under the others and a narrow one under these two.
+        """
         layout = self.picture.layout
-        ring = layout.ellipse
-        over = [one for one in layout.plates if one.left < ring.right and ring.left < one.right]
-        above = [one.bottom + _AIR for one in over if one.centery < ring.top]
-        top = max([ring.top, *above])
-        half = ring.width * 0.36
-        for corner in (layout.score, layout.tools):
-            if top < corner.bottom + _AIR:
-                edge = corner.right if corner.centerx < ring.centerx else corner.left
-                half = min(half, abs(edge - ring.centerx) - _AIR)
-        bottom = min(ring.bottom, layout.stakes.top - _AIR / 2)
-        return FRect(ring.centerx - half, top, 2 * half, bottom - top)
+        ring, reach = layout.ellipse, self._reach + _AIR / 2
+        left, right = layout.between
+        half = min(max(ring.width * 0.36, reach), ring.centerx - left - _AIR / 2, right - ring.centerx - _AIR / 2)
+        over = [one for one in layout.plates if one.centery < ring.top and abs(one.centerx - ring.centerx) < half]
+        top = max([ring.top, *(one.bottom + _AIR for one in over)])
+        whole = FRect(ring.centerx - half, top, 2 * half, min(ring.bottom, layout.stakes.top - _AIR / 2) - top)
+        own = layout.plates[PERSON]
+        if own.top > layout.slot.bottom + _AIR:
+            whole.height = min(whole.height, own.top - _AIR / 2 - top)
+        beside = [one for one in (layout.score, layout.tools, own) if one.inflate(_AIR, 2 * _AIR).colliderect(whole)]
+        if not beside:
+            return (whole,)
+        half = min(abs((one.right if one.centerx < ring.centerx else one.left) - ring.centerx) for one in beside)
+        narrow = FRect(ring.centerx - half + _EDGE, top, 2 * half - 2 * _EDGE, whole.height)
+        if narrow.width >= 2 * reach:
+            return (narrow,)
+        low = max([top, *(one.bottom + _EDGE for one in beside if one is not own)])
+        high = min([whole.bottom, *(one.top - _EDGE for one in beside if one is own)])
+        return FRect(whole.left, low, whole.width, high - low), narrow
+
+    @property
+    def _reach(self) -> float:
+        """How far the cards of a trick reach to the left or the right of its middle."""
+        layout, reaches = self.picture.layout, [0.0]
+        for seat in self.session.rules.seats:
+            pose = layout.trick_pose(seat)
+            turn = math.radians(abs(pose.angle))
+            half = layout.trick_width / 2 * (math.cos(turn) + RATIO * math.sin(turn))
+            reaches.append(abs(pose.x - layout.trick_centre[0]) + half)
+        return max(reaches)
 
     def draw_mat(self, canvas: Canvas) -> None:
-        """Draw the mat of a plain theme."""
-        canvas.box(self.mat, canvas.theme.pad or canvas.theme.well, canvas.theme.radii.panel, canvas.theme.border, 1)
+        """Draw the mat of a plain theme: in one piece, where it is a wide and a narrow one."""
+        theme = canvas.theme
+        face, radius = theme.pad or theme.well, theme.radii.panel
+        wide, *narrow = self.mat
+        for part in (*narrow, wide):
+            canvas.box(part, face, radius, theme.border, 1)
+        for part in narrow:
+            top, bottom = max(part.top + radius, wide.top - radius), min(part.bottom - radius, wide.bottom + radius)
+            canvas.box(FRect(part.left + 1, top, part.width - 2, bottom - top), face)
 
     def draw_slot(self, canvas: Canvas) -> None:
         """Draw the frame that waits for the person's card."""
