@@ -8,11 +8,13 @@ from pygame import Rect, Surface
 
 from game.app.house import House
 from game.app.pose import Pose
+from game.app.table.arranging import lay_out
 from game.app.table.burning import fuse_place
 from game.app.table.emblem import Sign, draw_broken
-from game.app.table.moment import Moment
+from game.app.table.moment import Moment, MomentKind
 from game.app.table.moment_picture import WORDS_BELOW, draw_moment
 from game.app.table.scene import TableScene
+from game.app.viewport import Viewport
 from game.rules.seats import Seat
 from tests.app.tables import clear, play_on_turn, play_until, sit_down
 
@@ -134,6 +136,25 @@ def test_with_reduced_motion_no_spark_runs_along_the_fuse(scene: TableScene) -> 
     assert quiet[0].get_buffer().raw == quiet[1].get_buffer().raw
     moving = drawn(scene, Moment("penalty", fuse=10, burnt=0.5))
     assert moving.get_buffer().raw != quiet[1].get_buffer().raw
+
+
+@pytest.mark.parametrize(("pixels", "ui_size"), [((960, 600), 1.6), ((1280, 800), 1.6), ((1280, 800), 1.0)])
+@pytest.mark.parametrize("kind", ["boston", "nil_made"])
+def test_no_star_crosses_the_plate_opposite(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch, pixels: tuple[int, int], ui_size: float, kind: MomentKind
+) -> None:
+    tops: list[float] = []
+
+    def seen(_canvas: object, _name: str, place: tuple[float, float], size: float, *_how: object) -> None:
+        tops.append(place[1] - size / 2)
+
+    monkeypatch.setattr("game.app.table.sparks._draw_one", seen)
+    viewport = Viewport.of_surface(pixels, ui_size)
+    layout = lay_out(viewport.width, viewport.height)
+    for act in (0.2, 0.5, 0.8, 0.98):
+        draw_moment(scene.app.canvas, layout, Moment(kind, "All of them", coming=1.0, act=act), still=False)
+    assert tops
+    assert min(tops) >= layout.plates[Seat.NORTH].bottom
 
 
 @pytest.mark.parametrize("sign", ["spade", "nil"])

@@ -151,10 +151,16 @@ def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -
 def _draw_sparks(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -> None:
     match moment.kind:
         case "nil_made":
-            draw_ring(canvas, centre, 8, moment.act)
+            draw_ring(canvas, centre, 8, moment.act, _room_above(layout, centre))
         case "boston":
-            draw_ring(canvas, centre, 13, moment.act)
+            draw_ring(canvas, centre, 13, moment.act, _room_above(layout, centre))
         case "won":
             draw_rising(canvas, centre, min(540.0, layout.width * 0.46), 28, moment.act)
         case _:
             return
+
+
+def _room_above(layout: Layout, centre: Point) -> float:
+    """Return how many units are free above *centre*, up to the plate of whoever sits opposite."""
+    above = [plate.bottom for plate in layout.plates if plate.left < centre[0] < plate.right and plate.top < centre[1]]
+    return centre[1] - max([0.0, *above])

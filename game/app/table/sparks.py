@@ -12,27 +12,30 @@ _GOLDEN = 0.618034  # steps of it never come back to where they were
 _SUITS = ("ui/suits/spades", "ui/suits/hearts", "ui/suits/clubs", "ui/suits/diamonds")
 _STAR = "ui/icons/star"
 STAR = 22.0  # units across
+_NEAR, _FAR = 46.0, 110.0  # units from where stars begin to fly, and that they fly
 _LOW = 0.56  # of their way aside: so far they fly up, where the next plate is near
 _ARC = math.radians(220)  # of a circle, in which stars fly
 _FLUNG, _WAVES, _FALL = 7, 9.0, 26.0  # little sparks at once, how often each flies anew, units that it falls
 _LIFE = 0.55  # of the whole time, that one rising sign is seen
 
 
-def draw_ring(canvas: Canvas, centre: tuple[float, float], count: int, share: float) -> None:
-    """Draw *count* stars that fly apart from *centre*."""
+def draw_ring(canvas: Canvas, centre: tuple[float, float], count: int, share: float, room: float) -> None:
+    """Draw *count* stars that fly apart from *centre*, in a *room* of so many units above it."""
     if 0 < share < 1:
-        for place in ring_places(centre, count, share):
+        for place in ring_places(centre, count, share, room):
             _draw_one(canvas, _STAR, place, STAR - 8 * share, 1 - share * share, canvas.theme.accent.light)
 
 
-def ring_places(centre: tuple[float, float], count: int, share: float) -> list[tuple[float, float]]:
+def ring_places(
+    centre: tuple[float, float], count: int, share: float, room: float = math.inf
+) -> list[tuple[float, float]]:
     """Return where *count* stars are that have flown so much of their way: above *centre* and beside it.
 
-    Below it stand the words, behind which they would get lost.
+    Below it stand the words, behind which they would get lost; with little *room* above they fly less high.
     """
-    reach = 46 + 110 * ease_out(share)
+    reach, low = _NEAR + _FAR * ease_out(share), min(_LOW, (room - STAR / 2) / (_NEAR + _FAR))
     ways = [_ARC * (number / (count - 1) - 0.5) - math.pi / 2 for number in range(count)]
-    return [(centre[0] + math.cos(way) * reach, centre[1] + math.sin(way) * reach * _LOW) for way in ways]
+    return [(centre[0] + math.cos(way) * reach, centre[1] + math.sin(way) * reach * low) for way in ways]
 
 
 def draw_rising(canvas: Canvas, centre: tuple[float, float], width: float, count: int, share: float) -> None:
