@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from game.app.durations import Durations
+
 Colour: TypeAlias = tuple[int, int, int]
 Family: TypeAlias = Literal["serif", "sans"]
 Weight: TypeAlias = Literal["regular", "semibold", "bold", "italic"]
@@ -123,25 +125,6 @@ class Space:
     icon: float = 24
     ring: float = 3
     ring_gap: float = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Durations:
-    """How long movements take, in seconds at the normal pace."""
-
-    deal: float = 0.180
-    deal_stagger: float = 0.035
-    play: float = 0.240
-    lift: float = 0.150
-    sweep: float = 0.320
-    rest: float = 0.600
-    hover: float = 0.110
-    panel_in: float = 0.200
-    panel_out: float = 0.140
-    shake: float = 0.260
-    pulse: float = 0.350
-    fade: float = 0.120
-    tooltip_delay: float = 0.500
 
 
 @dataclass(frozen=True, slots=True)

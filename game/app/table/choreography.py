@@ -171,7 +171,9 @@ class Choreography:
                 return [*speaking.called(event), *reckoning.fined(*fine_of(self.session.rules, event))]
             case PenaltyChosen(seat, _accused, penalty):
                 self.picture.moves += moves_of(self.session.rules, event)
-                told = speaking.news(penalty_news(self.session, seat, penalty), "penalty", wait=1.2)
+                told = speaking.news(
+                    penalty_news(self.session, seat, penalty), "penalty", wait=speaking.times.penalty_told
+                )
                 return [*told, *reckoning.fined(*fine_of(self.session.rules, event))]
             case DealScored():
                 return reckoning.scored(event)

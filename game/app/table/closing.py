@@ -11,8 +11,6 @@ from game.engine.state import Phase
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
-CLOSING = 1.0  # seconds before the score sheet or the results cover the table
-
 
 class Closing:
     """Ends the deals at *scene*; *done*: the score sheet or the results of this one were opened."""

@@ -19,15 +19,11 @@ from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.words import _
 
-_SPLIT, _FALL, _BETWEEN = 0.16, 0.15, 0.03  # seconds of a riffle: parting, a card's fall, from card to card
 _ASIDE, _TILT = 0.62, 9.0  # how far the halves are parted, in widths of a card, and how they lean
 _NEARER = 1.3  # how much larger cards are that are held up to be shuffled
-_OPEN, _FLIP, _SORT = 0.3, 0.22, 0.34  # seconds until a fan is open, a card turned, all cards sorted
-_READ = 2.4  # seconds that the cards of a cut lie there, at any speed: so long they take to be compared
 _THROWN = Arc(aside=0.05, height=0.9, turn=7.0)
 _OVER = Arc(height=0.7)
 _HANDED = Arc(height=0.8)
-_SHOWN = 1.6  # seconds that cards from the partner lie raised, until they are among the others
 
 
 class Dealing(Stage):
@@ -40,7 +36,11 @@ class Dealing(Stage):
         sprite = CardSprite(card, start)
         self.picture.cut[seat] = sprite
         end = replace(self.layout.trick_pose(seat), face_up=1.0)
-        return [self.sound("card_play", seat), self.move(sprite, end, self.times.play, arc=_OVER), Wait(0.25)]
+        return [
+            self.sound("card_play", seat),
+            self.move(sprite, end, self.times.play, arc=_OVER),
+            Wait(self.times.cut_pause),
+        ]
 
     def dealer(self, seat: Seat, *, cut: bool) -> list[Step]:
         """Give the dealer's button to *seat*."""
@@ -50,7 +50,7 @@ class Dealing(Stage):
         self.picture.turn = None
         you, other = _("You have the highest card, and deal"), _("{name} has the highest card, and deals")
         steps = self.news(does(self.session, seat, you, other), "turn", wait=0)
-        return [*steps, Wait(_READ, fixed=True), Call(self.picture.cut.clear)]
+        return [*steps, Wait(self.times.cut_read, fixed=True), Call(self.picture.cut.clear)]
 
     # -- shuffling ---------------------------------------------------------------------------------------------
 
@@ -91,21 +91,22 @@ class Dealing(Stage):
         """Return the steps of a riffle: two halves, from which cards fall onto one another."""
         picture = self.picture
         if self.app.reduced_motion:
-            return [Wait(_SPLIT)]
+            return [Wait(self.times.part)]
         half = PACK // 2
         parting = [
-            self.move(sprite, self._half_pose(index), _SPLIT, ease_in_out) for index, sprite in enumerate(picture.pack)
+            self.move(sprite, self._half_pose(index), self.times.part, ease_in_out)
+            for index, sprite in enumerate(picture.pack)
         ]
         woven = [sprite for pair in zip(picture.pack[:half], picture.pack[half:], strict=True) for sprite in pair]
         falls = [
-            self.move(sprite, picture.pack_pose(index), _FALL, ease_in_out, Arc(height=0.35))
+            self.move(sprite, picture.pack_pose(index), self.times.fall, ease_in_out, Arc(height=0.35))
             for index, sprite in enumerate(woven)
         ]
 
         def weave() -> None:
             picture.pack = woven
 
-        return [Parallel(*parting), Call(weave), stagger(_BETWEEN, *falls), Wait(0.08)]
+        return [Parallel(*parting), Call(weave), stagger(self.times.fall_stagger, *falls), Wait(self.times.shuffled)]
 
     def _half_pose(self, index: int) -> Pose:
         """Return where card *index* of the pack lies in its half."""
@@ -131,7 +132,7 @@ class Dealing(Stage):
                 heard = is_heard(len(flights), count * len(order))
                 flights.append(Sequence(self.sound("card_deal", seat), flight) if heard else flight)
         dealing = stagger(0.0 if self.app.reduced_motion else self.times.deal_stagger, *flights)
-        return [dealing, Late(lambda: [self.settle_hands(_OPEN)])]
+        return [dealing, Late(lambda: [self.settle_hands(self.times.open)])]
 
     def _flight(self, sprite: CardSprite, seat: Seat, turn: int, count: int) -> Step:
         if seat is PERSON:
@@ -154,17 +155,22 @@ class Dealing(Stage):
         for sprite, card in zip(sprites, cards, strict=True):
             sprite.card = card
         turns = [
-            self.move(sprite, pose, _FLIP, arc=_OVER)
+            self.move(sprite, pose, self.times.flip, arc=_OVER)
             for sprite, pose in zip(sprites, picture.hand_poses(PERSON), strict=True)
         ]
-        return [self.sound("card_slide"), stagger(0.02, *turns), Wait(0.1), Late(self._sorted)]
+        return [
+            self.sound("card_slide"),
+            stagger(self.times.flip_stagger, *turns),
+            Wait(self.times.flipped),
+            Late(self._sorted),
+        ]
 
     def _sorted(self) -> list[Step]:
         before = list(self.picture.hands[PERSON])
         self.picture.order_hand()
         if before == self.picture.hands[PERSON]:
             return []
-        return [self.sound("card_slide"), self.settle_hands(_SORT, Arc(height=0.4), 0.02)]
+        return [self.sound("card_slide"), self.settle_hands(self.times.sort, Arc(height=0.4), self.times.sort_stagger)]
 
     def passed(self, event: CardsPassed) -> list[Step]:
         """Move cards between partners; the person sees only what it gave or received."""
@@ -181,19 +187,19 @@ class Dealing(Stage):
                 sprite.card = None
         receiver.extend(moved)
         if event.receiver is not PERSON:
-            return [self.sound("card_slide"), self.settle_hands(0.4, _HANDED)]
+            return [self.sound("card_slide"), self.settle_hands(self.times.hand_over, _HANDED)]
         picture.order_hand()
         words = _("{name} gives you {cards}").format(
             name=self.session.name(event.giver), cards=cards_words(event.cards)
         )
-        told = self.news(words, "card_slide", wait=_SHOWN)
-        return [self._handed(moved), *told, Late(lambda: [self.settle_hands(_SORT)])]
+        told = self.news(words, "card_slide", wait=self.times.received)
+        return [self._handed(moved), *told, Late(lambda: [self.settle_hands(self.times.sort)])]
 
     def _handed(self, got: Collection[CardSprite]) -> Step:
         """Return the step in which what the person *got* comes to lie in the hand, raised over the other cards."""
         picture, rise = self.picture, self.layout.hand.lift
         flights = [
-            self.shift(sprite, pose.along_normal(rise) if sprite in got else pose, 0.4, arc=_HANDED)
+            self.shift(sprite, pose.along_normal(rise) if sprite in got else pose, self.times.hand_over, arc=_HANDED)
             for seat in self.session.rules.seats
             for sprite, pose in zip(picture.hands[seat], picture.hand_poses(seat), strict=True)
         ]

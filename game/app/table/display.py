@@ -33,7 +33,6 @@ from game.words import _
 
 _SHAKE = 6.0  # units to either side
 _VEIL = 0.75  # how dark the rest of the table is where a panel has no room between the plates
-_CATCHING_UP = 0.16  # seconds until a card is seen where it was put
 _MARGIN = 8.0  # units between a panel and the edge of the window
 _OVER_PLATE = 42.0  # units above the person's plate, where it is said whose turn it is
 _ABOVE_HAND = 4.0  # units between a panel and the hand
@@ -64,7 +63,7 @@ class Display:
         self._pulse = Glide(0.0, app.theme.durations.pulse)
         self._pulsing: Seat | None = None
         self._turn: Seat | None = None
-        self.animator = Animator(_CATCHING_UP)
+        self.animator = Animator(app.theme.durations.catch_up)
 
     # -- arranging -------------------------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ from game.cards import Card
 from game.engine.events import CardDrawn
 from game.rules.seats import Seat
 
-_LAID, _SHOWN, _TAKEN, _BETWEEN = 0.24, 0.2, 0.22, 0.05  # seconds
 _OVER = Arc(height=0.6)
 
 
@@ -28,7 +27,7 @@ class Drawing(Stage):
             picture.pack = []
             picture.stock, picture.thrown = count, 0
 
-        moves = [self.move(sprite, place.stock, _LAID, ease_in_out) for sprite in picture.pack]
+        moves = [self.move(sprite, place.stock, self.times.stock, ease_in_out) for sprite in picture.pack]
         return [self.sound("card_slide"), Parallel(*moves), Call(lie)]
 
     def offered(self, seat: Seat, card: Card | None) -> list[Step]:
@@ -38,7 +37,7 @@ class Drawing(Stage):
             return []
         sprite = CardSprite(card, place.stock)
         picture.offered = sprite
-        return [self.sound("card_slide"), self.move(sprite, place.card, _SHOWN, arc=_OVER)]
+        return [self.sound("card_slide"), self.move(sprite, place.card, self.times.offer, arc=_OVER)]
 
     def drawn(self, event: CardDrawn) -> list[Step]:
         """Take one card into the hand and put the other away: one by one for the person, at once for others."""
@@ -55,9 +54,11 @@ class Drawing(Stage):
             picture.moving = []
             picture.thrown = picture.thrown + 1 if picture.stock else 0  # at the end they leave the table
 
-        away = self.move(gone, replace(place.away, alpha=1.0), _TAKEN, ease_in_out)
+        away = self.move(gone, replace(place.away, alpha=1.0), self.times.take, ease_in_out)
         into = Late(lambda: self._taken(event.seat, taken))
-        steps: list[Step] = [into, Wait(_BETWEEN), away] if event.kept else [away, Wait(_BETWEEN), into]
+        steps: list[Step] = (
+            [into, Wait(self.times.take_pause), away] if event.kept else [away, Wait(self.times.take_pause), into]
+        )
         if event.seat is not PERSON:
             steps = [Parallel(into, away)]  # of another's draw there is nothing to learn
         return [self.sound("card_slide", event.seat), *steps, Call(put_away)]
@@ -70,4 +71,9 @@ class Drawing(Stage):
         picture.order_hand()
         hand = picture.hands[seat]
         end: Pose = picture.hand_poses(seat)[next(index for index, one in enumerate(hand) if one is sprite)]
-        return [Parallel(self.move(sprite, end, _TAKEN, arc=_OVER), Sequence(self.settle_hands(_TAKEN, delay=0.0)))]
+        return [
+            Parallel(
+                self.move(sprite, end, self.times.take, arc=_OVER),
+                Sequence(self.settle_hands(self.times.take, delay=0.0)),
+            )
+        ]

@@ -18,8 +18,6 @@ from game.words import _
 if TYPE_CHECKING:
     from game.app.table.choreography import Choreography
 
-_APART = 0.09  # seconds between two of the cards
-
 
 class Opening(Playing):
     """Makes the steps of the tricks, with that of several cards at once."""
@@ -28,7 +26,7 @@ class Opening(Playing):
         """Throw the cards of *plays* almost at once; the best of them rises when all lie there."""
         self.picture.news = _("Everybody lays the lowest club")
         throws = [Late(lambda play=play: self.play(*play)[:1]) for play in plays]  # type: ignore[misc]  # bound early
-        return [stagger(0.0 if self.app.reduced_motion else _APART, *throws), Late(self._raised)]
+        return [stagger(0.0 if self.app.reduced_motion else self.times.clubs_stagger, *throws), Late(self._raised)]
 
 
 def lay_lowest_clubs(session: Session, choreography: Choreography) -> list[Step]:

@@ -20,7 +20,6 @@ _FROM_RIGHT = Arc(aside=-0.10, height=0.9, turn=-7.0)
 _FROM_AFAR = Arc(aside=0.09, height=0.9, turn=6.0)
 _SWEPT = Arc(aside=0.06, height=0.8)
 _GATHERED = 0.5  # of the time of a sweep: until the cards lie on one another
-_SNAP, _READ = 0.5, 0.7  # seconds in which a thing breaks, and until it is understood
 
 
 class Playing(Stage):
@@ -53,7 +52,7 @@ class Playing(Stage):
             for seat, sprite in picture.trick.items()
             if sprite.pose != picture.trick_pose(seat)
         ]
-        return [Parallel(*shifts, Wait(0.1))]
+        return [Parallel(*shifts, Wait(self.times.raised))]
 
     def _leaving(self, seat: Seat, card: Card) -> CardSprite:
         """Take the sprite of *card* out of the hand of *seat*; of a hidden hand, one from the middle."""
@@ -118,7 +117,12 @@ class Playing(Stage):
     def _carry(self, seat: Seat) -> list[Step]:
         pile = self.layout.pile_pose(seat, min(self.picture.piles[seat], 12))
         cards = self.picture.moving
-        return [stagger(0.02, *(self.move(one, pile, self.times.sweep, ease_in_out, _SWEPT) for one in cards))]
+        return [
+            stagger(
+                self.times.sweep_stagger,
+                *(self.move(one, pile, self.times.sweep, ease_in_out, _SWEPT) for one in cards),
+            )
+        ]
 
     # -- what is broken ----------------------------------------------------------------------------------------
 
@@ -127,12 +131,14 @@ class Playing(Stage):
         self.picture.broken = True
         words = _("Spades are broken")
         self.picture.news = words
-        self.beside.queue(*self.moment(Moment("spades_broken"), "spades_broken", _SNAP, 0.35))
+        self.beside.queue(*self.moment(Moment("spades_broken"), "spades_broken", self.times.snap, self.times.snapped))
         return []
 
     def nil_broken(self, seat: Seat) -> list[Step]:
         """Tell that *seat* has taken a trick that it should not have."""
         name = self.session.name(seat)
         self.picture.news = _("{name}: nil is broken").format(name=name)
-        self.beside.queue(*self.moment(Moment("nil_broken", seat=seat), "nil_broken", _SNAP, 0.35))
-        return [Wait(_READ)]
+        self.beside.queue(
+            *self.moment(Moment("nil_broken", seat=seat), "nil_broken", self.times.snap, self.times.snapped)
+        )
+        return [Wait(self.times.snap_read)]

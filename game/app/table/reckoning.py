@@ -29,10 +29,6 @@ _SOUNDS = {
     "made": "trick_won", "set": "set", "nil_made": "nil_made", "nil_broken": "nil_broken", "boston": "boston",
     "penalty": "penalty",
 }  # fmt: skip
-_ACTS = {"made": 0.3, "set": 0.3, "nil_made": 0.8, "nil_broken": 0.5, "boston": 1.1, "penalty": 0.5}  # seconds
-_READ = 0.7  # seconds that a line rests
-_SEGMENT, _BURN = 0.16, 0.6  # seconds until a segment is lit, and until the whole fuse has burnt
-_CELEBRATION, _DEFEAT = 2.4, 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +56,11 @@ class Reckoning(Stage):
 
         def begin() -> list[Step]:
             picture.tally = tally
-            return [self.counting(tally.adding(side, points), 0.5, ease_in_out), Wait(_READ), Call(paid)]
+            return [
+                self.counting(tally.adding(side, points), self.times.count, ease_in_out),
+                Wait(self.times.line_read),
+                Call(paid),
+            ]
 
         return [Late(begin)]
 
@@ -91,9 +91,9 @@ class Reckoning(Stage):
             return self._penalty(told, tally)
         if told.kind is None:
             return [*self._bags(told, tally)]
-        counting = Late(lambda: [self.counting(tally.adding(side, line.points), 0.5, ease_in_out)])
+        counting = Late(lambda: [self.counting(tally.adding(side, line.points), self.times.count, ease_in_out)])
         moment = self._moment_of(told, told.kind)
-        steps = self.moment(moment, _SOUNDS[told.kind], _ACTS[told.kind], _READ, counting)
+        steps = self.moment(moment, _SOUNDS[told.kind], self.times.acts[told.kind], self.times.line_read, counting)
         return [*steps, *(self._bags_only(told, tally) if line.bags else ())]
 
     def _moment_of(self, told: Told, kind: MomentKind) -> Moment:
@@ -110,31 +110,41 @@ class Reckoning(Stage):
         line, count = told.line, max(0, told.line.bags)
         if not count:
             if line.points:
-                yield Late(lambda: [self.counting(tally.adding(told.side, line.points), 0.4, ease_in_out), Wait(0.2)])
+                yield Late(
+                    lambda: [
+                        self.counting(tally.adding(told.side, line.points), self.times.count_little, ease_in_out),
+                        Wait(self.times.count_pause),
+                    ]
+                )
             return
         each = line.points // count
         for bag in range(count):
             points = each if bag else line.points - each * (count - 1)
             yield self._segment(tally, told.side, points)
-        yield Wait(0.15)
+        yield Wait(self.times.bags_pause)
 
     def _bags_only(self, told: Told, tally: Tally) -> Iterator[Step]:
         for _bag in range(max(0, told.line.bags)):
             yield self._segment(tally, told.side, 0)
 
     def _segment(self, tally: Tally, side: Side, points: int) -> Step:
-        light = Late(lambda: [Change(tally.adding(side, points, 1), _SEGMENT)])
-        return Sequence(self.sound("bag"), light, Wait(0.05))
+        light = Late(lambda: [Change(tally.adding(side, points, 1), self.times.segment)])
+        return Sequence(self.sound("bag"), light, Wait(self.times.segment_pause))
 
     def _penalty(self, told: Told, tally: Tally) -> list[Step]:
         """Let the full fuse burn away in the middle and in the score, and tell what that costs."""
         line, side = told.line, told.side
         moment = self._moment_of(told, "penalty")
         moment.fuse = self.session.rules.bag_limit
-        counting = Late(lambda: [self.counting(tally.adding(side, line.points), 0.5, ease_in_out)])
-        burning = Parallel(Change(tally.burning(side, line.bags), _BURN, linear), Change(moment.burn, _BURN, linear))
+        counting = Late(lambda: [self.counting(tally.adding(side, line.points), self.times.count, ease_in_out)])
+        burning = Parallel(
+            Change(tally.burning(side, line.bags), self.times.burn, linear),
+            Change(moment.burn, self.times.burn, linear),
+        )
         before = [self.sound("fuse"), burning] if self.app.pace else [burning]
-        return self.moment(moment, _SOUNDS["penalty"], _ACTS["penalty"], _READ, counting, before=before)
+        return self.moment(
+            moment, _SOUNDS["penalty"], self.times.acts["penalty"], self.times.line_read, counting, before=before
+        )
 
     # -- the game ----------------------------------------------------------------------------------------------
 
@@ -152,8 +162,8 @@ class Reckoning(Stage):
         words = words.format(who=who, score=score)
         faces = tuple(session.players[seat].face for seat in rules.members(event.side))
         moment = Moment("won" if mine else "lost", words, faces=faces)
-        act = _CELEBRATION if mine else _DEFEAT
-        return self.moment(moment, "game_won" if mine else "game_lost", act, _READ)
+        act = self.times.celebration if mine else self.times.defeat
+        return self.moment(moment, "game_won" if mine else "game_lost", act, self.times.line_read)
 
 
 def story(rules: RuleSet, event: DealScored) -> Iterator[Told]:

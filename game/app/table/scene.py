@@ -18,7 +18,7 @@ from game.app.scene import Scene
 from game.app.table.arranging import Company, lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.claiming import Claiming
-from game.app.table.closing import CLOSING, Closing
+from game.app.table.closing import Closing
 from game.app.table.display import Display
 from game.app.table.errands import Errands
 from game.app.table.fingers import Fingers
@@ -37,8 +37,6 @@ from game.engine.state import Phase
 if TYPE_CHECKING:
     from game.app.house import House
 
-THINKING = 0.35  # seconds between the end of an animation and a computer player's next action
-DRAWING = 0.1  # and before it draws its next card
 AT_ONCE = 24  # actions a frame when nothing is animated
 
 
@@ -149,7 +147,7 @@ class TableScene(Scene):
         with self.display.carrying():
             self.timeline.hurry()
             self.choreography.beside.hurry()
-        self._waited = THINKING
+        self._waited = self.app.theme.durations.think
 
     @property
     def may_play(self) -> bool:
@@ -213,7 +211,8 @@ class TableScene(Scene):
     @property
     def _pause(self) -> float:
         """How long a computer player seems to think, at the normal pace: not long over each of many cards drawn."""
-        return DRAWING if self.session.game.state.phase is Phase.DRAW else THINKING
+        times = self.app.theme.durations
+        return times.think_draw if self.session.game.state.phase is Phase.DRAW else times.think
 
     def _let_computer_act(self, seconds: float) -> bool:
         if self._look_at_turn() and self.house.thinks_aside:
@@ -231,7 +230,7 @@ class TableScene(Scene):
     def _open_with_clubs(self, seconds: float) -> bool:
         """After a moment, let all lay their lowest clubs who have no choice."""
         self._waited += seconds
-        if self._waited < THINKING * self.timeline.pace:
+        if self._waited < self.app.theme.durations.think * self.timeline.pace:
             return False
         self._before_acting()
         self.timeline.add(*lay_lowest_clubs(self.session, self.choreography))
@@ -289,7 +288,7 @@ class TableScene(Scene):
         if self.closing.done:
             return False
         self._waited += seconds
-        if self._waited < CLOSING * self.timeline.pace:
+        if self._waited < self.app.theme.durations.closing * self.timeline.pace:
             return False
         return self.closing.go_on()
 

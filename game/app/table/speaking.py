@@ -15,9 +15,6 @@ from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.seats import Seat, Side
 from game.words import _
 
-_GAVEL, _VERDICT = 0.7, 1.1  # seconds in which a verdict falls, and until it is read
-_COMES = 0.4  # seconds in which other news come
-
 
 class Speaking(Stage):
     """Makes the steps of what is said."""
@@ -49,28 +46,30 @@ class Speaking(Stage):
         talked = [seat for seat in self.session.rules.members(side) if self.picture.bids[seat] != BLIND_NIL]
         if len(talked) == 1:
             who = self.session.name(talked[0])
-            return self.news(_("{who} settles on {contract}").format(who=who, contract=said), "bid", wait=1.0)
+            return self.news(
+                _("{who} settles on {contract}").format(who=who, contract=said), "bid", wait=self.times.settled
+            )
         who = self.session.members_named(side)
         how = _("{who} agree on {contract}") if agreed else _("{who} did not agree; the lower stands: {contract}")
-        return self.news(how.format(who=who, contract=said), "bid", wait=1.0)
+        return self.news(how.format(who=who, contract=said), "bid", wait=self.times.settled)
 
     def called(self, event: RenegeCalled) -> list[Step]:
         """Tell that a renege was called, and whether it is proven."""
         rules = self.session.rules
         points = None if event.proven else -rules.wrong_call_points or None
         words = called_words(self.session, event.seat, event.accused, event.trick, proven=event.proven)
-        blow = Sequence(Wait(_GAVEL * STRIKES), self.sound("gavel"))
-        return self.moment(Moment("verdict", words, points), None, _GAVEL, _VERDICT, blow)
+        blow = Sequence(Wait(self.times.gavel * STRIKES), self.sound("gavel"))
+        return self.moment(Moment("verdict", words, points), None, self.times.gavel, self.times.verdict, blow)
 
     def level(self, points: int) -> list[Step]:
         """Tell that the game is level at so many *points*, past its end."""
         words = _("Level at {points}: one more deal").format(points=points)
-        return self.moment(Moment("made", words), "turn", _COMES, _VERDICT)
+        return self.moment(Moment("made", words), "turn", self.times.court_news, self.times.verdict)
 
     def unbid(self) -> list[Step]:
         """Tell that there is no auction in this deal."""
         words = _("This deal bids itself: every trick counts ten")
-        return self.moment(Moment("made", words), "turn", _COMES, _VERDICT)
+        return self.moment(Moment("made", words), "turn", self.times.court_news, self.times.verdict)
 
     def untraded(self) -> list[Step]:
         """Tell, where all of a side are blind, that they trade nothing."""
@@ -81,5 +80,7 @@ class Speaking(Stage):
             members = rules.members(side)
             if len(members) > 1 and all(bids[seat] == BLIND_NIL for seat in members):
                 who = self.session.side_name(side)
-                return self.news(_("{who}: both blind, so nothing is traded").format(who=who), "bid", wait=1.0)
+                return self.news(
+                    _("{who}: both blind, so nothing is traded").format(who=who), "bid", wait=self.times.settled
+                )
         return []

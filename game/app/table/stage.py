@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from game.app.app import App
+from game.app.durations import Durations
 from game.app.motion import (
     STRAIGHT,
     Arc,
@@ -28,14 +29,10 @@ from game.app.table.layout import Layout
 from game.app.table.moment import Moment
 from game.app.table.picture import Picture
 from game.app.table.session import PERSON, Session
-from game.app.theme import Durations
 from game.rules.seats import Seat
 
 ASIDE = 0.6  # how far to the left or right those are heard who sit there
-SPEECH = 0.8  # seconds a bubble stays before play goes on
-HEARD = 1.4
 _BEATS, _TICK = 8, 0.8  # ticks while points are counted, and how loud they are
-_COMING, _GOING = 0.22, 0.2  # seconds of a moment
 
 
 class Stage:
@@ -71,16 +68,17 @@ class Stage:
         """Move *sprite* a little way to *end*; with reduced motion it is there at once."""
         return Tween(sprite, end, 0.0 if self.app.reduced_motion else duration, ease, arc)
 
-    def settle_hands(self, duration: float, arc: Arc = STRAIGHT, delay: float = 0.012) -> Step:
+    def settle_hands(self, duration: float, arc: Arc = STRAIGHT, delay: float | None = None) -> Step:
         """Return the step in which all cards in the hands go where they belong, each *delay* after the one before."""
         picture = self.picture
+        pause = self.times.settle_stagger if delay is None else delay
         shifts = [
             self.shift(sprite, pose, duration, arc=arc)
             for seat in self.session.rules.seats
             for sprite, pose in zip(picture.hands[seat], picture.hand_poses(seat), strict=True)
             if sprite.pose != pose
         ]
-        return stagger(0.0 if self.app.reduced_motion else delay, *shifts)
+        return stagger(0.0 if self.app.reduced_motion else pause, *shifts)
 
     # -- words -------------------------------------------------------------------------------------------------
 
@@ -91,7 +89,10 @@ class Stage:
         self.picture.bubbles.append(bubble)
         self.picture.turn = None
         coming = Change(bubble.come, self.times.panel_in)
-        return [self.sound("bid", seat), Parallel(coming, Wait(SPEECH if seat is not PERSON else 0.2))]
+        return [
+            self.sound("bid", seat),
+            Parallel(coming, Wait(self.times.speech if seat is not PERSON else self.times.own_speech)),
+        ]
 
     def hush(self) -> None:
         """Let what was said go away, whatever else happens."""
@@ -103,10 +104,11 @@ class Stage:
     def _forget_bubbles(self) -> None:
         self.picture.bubbles = [bubble for bubble in self.picture.bubbles if not (bubble.leaving and not bubble.share)]
 
-    def news(self, words: str, sound: str, wait: float = HEARD) -> list[Step]:
-        """Return the steps that tell *words* to the whole table, with a sound, and rest for *wait* seconds."""
+    def news(self, words: str, sound: str, wait: float | None = None) -> list[Step]:
+        """Return the steps that tell *words* to the whole table, with a sound, and rest as ever, or *wait* seconds."""
+        rest = self.times.heard if wait is None else wait
         self.picture.news = words
-        return [self.sound(sound), Wait(wait)] if wait else [self.sound(sound)]
+        return [self.sound(sound), Wait(rest)] if rest else [self.sound(sound)]
 
     # -- moments -----------------------------------------------------------------------------------------------
 
@@ -124,14 +126,14 @@ class Stage:
         *meanwhile* other things happen, from when it has come until it goes. What is to be seen *before* it acts holds
         its *sound* back, too.
         """
-        coming = Change(moment.come, _COMING)
+        coming = Change(moment.come, self.times.moment_in)
         heard = [self.sound(sound)] if sound is not None else []
         acting = Sequence(Change(moment.do, act, linear), Wait(rest))
         return [
             Call(lambda: self._show(moment)),
             *((coming, *before, *heard) if before else (*heard, coming)),
             Parallel(acting, *meanwhile),
-            Change(moment.go, _GOING, linear),
+            Change(moment.go, self.times.moment_out, linear),
             Call(lambda: self._take_away(moment)),
         ]
 
