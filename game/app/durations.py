@@ -1,7 +1,4 @@
-"""How long everything takes that moves: one place for all, in seconds at the normal pace.
-
-dataclasses.replace(Durations(), play=0.5)     # cards that fly slowly
-"""
+"""How long everything takes that moves: one place for all, in seconds at the normal pace."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
