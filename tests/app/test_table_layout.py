@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from pygame import FRect
 
@@ -153,6 +153,8 @@ def test_every_tool_has_its_button_in_every_room(pixels: tuple[int, int], ui_siz
 
 
 @given(PIXELS, UI_SIZES, COMPANIES)
+@example((800, 800), 1.0, Company(6, 3, 9))
+@example((970, 603), 1.0, Company(3, 3, 17))
 def test_the_trick_lies_between_the_plates(pixels: tuple[int, int], ui_size: float, company: Company) -> None:
     layout = laid_out(pixels, ui_size, company)
     for seat in seats_of(layout):

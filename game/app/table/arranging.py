@@ -186,7 +186,8 @@ def _around(
     top = 100.0 if company.wide_trick else north.bottom + 18
     bottom = stakes_y - 18 - _ABOVE_STAKES
     line = min(580.0, width - 2 * (lower.right + 10)) if company.players == 6 else 580.0
-    card = _trick_card(top, bottom, 76.0, max(_TRICK, hand.width * 0.92), company)
+    beside = (width / 2 - score.right - 8) / 1.59 if company.wide_trick else width  # the trick may lie as high
+    card = _trick_card(top, bottom, _LEAST_TRICK, min(beside, max(_TRICK, hand.width * 0.92)), company)
     return Layout(
         width=width,
         height=height,
