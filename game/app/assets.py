@@ -92,7 +92,7 @@ class Assets:
         self.baked = SurfaceCache(2_000_000 + 9 * width * height // 8)
         self._tables = SurfaceCache(1, anywhere=True)  # the last one
         self.layers: dict[str, Layer] = {}
-        self.deck = Deck(self.pictures, self.theme, 4_500_000 + width * height)
+        self.deck = Deck(self.pictures, self.theme, 2_500_000 + 2 * width * height)
         self.type = Typesetter(self.fonts, self.theme, self.viewport)
 
     def table(self, size: Size) -> Surface:
@@ -104,7 +104,8 @@ class Assets:
 
         What *paint* draws meanwhile is no picture that anybody should see.
         """
-        caches = (self._tables, self.baked, self.deck.kept, self.pictures.scaled, self.type.rendered)
+        deck = self.deck
+        caches = (self._tables, self.baked, deck.kept, deck.passed, self.pictures.scaled, self.type.rendered)
         wishes: list[Wish] = []
         self.rehearsing = True
         for cache in caches:

@@ -47,7 +47,8 @@ class Deck:
     def __init__(self, pictures: Pictures, theme: Theme, budget: int = 10_000_000) -> None:
         self._pictures = pictures
         self._theme = theme
-        self.kept = SurfaceCache(budget, anywhere=True)
+        self.kept = SurfaceCache(budget * 3 // 4, anywhere=True)
+        self.passed = SurfaceCache(budget // 4)  # of cards on their way, which must not drive out those that lie there
         self._sources = SurfaceCache(_SOURCES)
 
     def flat(self, look: Look) -> Surface:
@@ -74,7 +75,7 @@ class Deck:
         def make() -> Surface:
             return pygame.transform.rotozoom(self._framed(self.flat(look)), turn, width / look.width)
 
-        return self.kept.get(("passing", look, width, turn), make)
+        return self.passed.get((look, width, turn), make)
 
     def squeezed(self, card: Surface, breadth: float) -> Surface:
         """Return *card*, which is hardly turned, as it is while it turns over: *breadth* (0-1) as broad."""

@@ -171,6 +171,16 @@ def test_a_narrow_plate_drawn_out_is_the_wide_one(size: Size, radius: int, borde
     assert widened(narrow, wide.get_width()).get_buffer().raw == wide.get_buffer().raw
 
 
+def test_cards_on_their_way_do_not_drive_out_those_that_lie_there(app: App) -> None:
+    deck, look = app.assets.deck, Look("cards/classic/qs", 136)
+    lying = deck.turned(look, 5.0)
+    for width in range(100, 400, 3):
+        for degrees in range(-40, 40, 7):
+            deck.passing(look, width, degrees)
+    assert deck.passed.pixels > 0.8 * deck.passed._budget  # there were more than have room
+    assert deck.turned(look, 5.0) is lying
+
+
 def test_a_disc_is_round() -> None:
     assert disc(20, WHITE).get_at((0, 0))[3] == 0
     assert disc(20, WHITE).get_at((10, 10))[3] == 255

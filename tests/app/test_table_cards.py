@@ -1,9 +1,12 @@
 """Playing cards: by click, by drag, by keys; and what is refused."""
 
 import pytest
+from pygame import Surface
 
+from game.app.deck import Deck, Look
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
+from game.app.pose import Pose
 from game.app.table.cards import CardSprite
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
@@ -318,3 +321,37 @@ def test_the_pointer_lifts_the_card_it_is_on(scene: TableScene) -> None:
 def lifted(scene: TableScene) -> list[CardSprite]:
     scene.app.step(0.3)
     return [sprite for sprite in scene.display.hand.sprites if scene.display.hand._lift(sprite) > 0]
+
+
+# -- what is drawn ----------------------------------------------------------------------------------------------
+
+
+def test_when_the_fan_closes_up_every_card_is_turned_once(lively: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    turned: list[tuple[str, float]] = []
+    turn = Deck._turn
+
+    def noting(deck: Deck, look: Look, degrees: float) -> Surface:
+        turned.append((look.picture, degrees))
+        return turn(deck, look, degrees)
+
+    monkeypatch.setattr(Deck, "_turn", noting)
+    app, card = lively.app, lively.session.view.lawful_cards[0]
+    app.assets.deck = Deck(app.assets.pictures, app.theme)
+    app.step(0.0)
+    before = set(turned)
+    click(lively, point_of(lively, card))
+    while not lively.timeline.idle:
+        app.step(1 / 60)
+    held = {f"cards/classic/{one.name.lower()}" for one in lively.session.view.hand}
+    anew = [picture for picture, degrees in set(turned) - before if picture in held]
+    assert anew
+    assert len(anew) == len(set(anew))
+
+
+def test_a_card_that_has_not_begun_to_move_lies_as_it_lay() -> None:
+    sprite = CardSprite(None, Pose(0, 0, 8.0))
+    assert sprite.angle_to(7.5) == 8.0
+    sprite.pose = Pose(1, 0, 7.9)
+    assert sprite.angle_to(7.5) == 7.5
+    sprite.pose = Pose(1, 0, 2.0)
+    assert sprite.angle_to(7.5) == 2.0

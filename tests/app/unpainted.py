@@ -49,7 +49,7 @@ def _renew(assets: Assets) -> None:
     """Begin with pictures of one pixel."""
     _begin(assets)
     nothing = _Nothing(_EVERYTHING, anywhere=True)
-    assets.baked = assets._tables = assets.deck.kept = assets.pictures.scaled = nothing
+    assets.baked = assets._tables = assets.deck.kept = assets.deck.passed = assets.pictures.scaled = nothing
     assets.type = _Typesetter(fonts(), assets.theme, assets.viewport)
 
 

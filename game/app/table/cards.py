@@ -10,16 +10,29 @@ from game.cards import Card
 from game.rules.seats import Seat
 
 _RISE = 8.0  # units that words come up from below
+_CLOSE = 2.0  # degrees: who turns less than that on the way does not turn by and by
 
 
 class CardSprite(Follower):
     """A card on the screen: face down while *card* is unknown."""
 
-    __slots__ = ("card",)
+    __slots__ = ("_rested", "card")
 
     def __init__(self, card: Card | None, pose: Pose) -> None:
         super().__init__(pose)
         self.card = card
+        self._rested = pose.angle
+
+    def angle_to(self, home: float) -> float:
+        """Return how it is drawn turned on its way to a place with the angle *home*: near that, at once as there.
+
+        When a fan closes up every card turns by a hair, which nobody sees, and every angle has to be made. Cards begin
+        to move one after the other, so they are made one after the other.
+        """
+        shown = self.shown.angle
+        if shown == home:
+            self._rested = home
+        return home if shown != self._rested and abs(shown - home) < _CLOSE else shown
 
     def appear(self, pose: Pose) -> None:
         """Lie at *pose*, not yet to be seen."""

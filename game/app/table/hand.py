@@ -272,8 +272,10 @@ class Hand:
         home = self.picture.layout.hand.pose(index, len(self.sprites))
         passing = sprite.shown.scale != home.scale
         flying = sprite.card is None or sprite.shown.lift > 0
-        if flying and abs(sprite.shown.x - home.x) > 1:
-            pose = replace(pose, angle=_ON_THE_WAY * round(pose.angle / _ON_THE_WAY))
+        angle = sprite.angle_to(home.angle)
+        if flying and abs(sprite.shown.x - home.x) > 1 and angle != home.angle:
+            angle = _ON_THE_WAY * round(angle / _ON_THE_WAY)
+        pose = replace(pose, angle=angle)
         if sprite.card is None:
             canvas.card_back(pose, BASE, passing=passing)
         else:

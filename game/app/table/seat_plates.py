@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -47,7 +48,7 @@ class SeatPlates:
         While more of its cards are under way, `draw_moving` draws these, and the plate over them.
         """
         if seat is not PERSON:
-            self._draw_backs(canvas, seat, self.picture.hands[seat][:resting])
+            self._draw_backs(canvas, seat, self._placed(seat)[:resting])
         self._draw_plate(canvas, seat, turn_words)
         self._draw_pile(canvas, seat)
 
@@ -57,9 +58,9 @@ class SeatPlates:
         The plate stands on *layer* already, drawn from *facts*.
         """
         plate = self.picture.layout.plates[seat]
-        moving = [one for one in self.picture.hands[seat][resting:] if one.shown != self.picture.deck_pose]
+        moving = [one for one in self._placed(seat)[resting:] if one[0].shown != self.picture.deck_pose]
         self._draw_backs(canvas, seat, moving)
-        if any(_reaches(one.shown, plate) for one in moving):
+        if any(_reaches(one.shown, plate) for one, _home in moving):
             canvas.cover(layer, plate, _radius(canvas, plate), facts)
 
     def _draw_plate(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
@@ -83,9 +84,13 @@ class SeatPlates:
         first, last = (layout.pile_pose(seat, index).x for index in (0, max(0, count - 1)))
         return 36 + abs(last - first) if count else 0.0
 
-    def _draw_backs(self, canvas: Canvas, seat: Seat, sprites: Sequence[CardSprite]) -> None:
-        for sprite in sprites:
-            pose = sprite.shown
+    def _placed(self, seat: Seat) -> list[tuple[CardSprite, Pose]]:
+        """Return the cards of *seat* with their places."""
+        return list(zip(self.picture.hands[seat], self.picture.hand_poses(seat), strict=True))
+
+    def _draw_backs(self, canvas: Canvas, seat: Seat, placed: Sequence[tuple[CardSprite, Pose]]) -> None:
+        for sprite, home in placed:
+            pose = replace(sprite.shown, angle=sprite.angle_to(home.angle))
             if not self._behind_plate(pose, seat):
                 canvas.card_back(pose, BASE, passing=pose.lift > 0)
 
