@@ -15,11 +15,13 @@ from game.app.choices import Choices
 from game.app.gallery.moments import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
+from game.app.themes import FELT
 from game.storage.settings import Look
+from tests.screens import comparing
 from tests.screens.comparing import HERE, difference, half, keep, same, show_failure
 
 Take = Callable[["Screen"], Image.Image]
-_MOST = 1_500_000  # bytes of all pictures
+_MOST = 1_800_000  # bytes of all pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,12 @@ class Screen:
     theme: Look
     size: tuple[int, int] = (1280, 800)
     ui_size: int = 100
-    whole: bool = False  # kept in its own size: the README shows it
+    whole: bool = False  # kept as it is: the README shows it
+
+    @property
+    def path(self) -> Path:
+        """Where it is kept."""
+        return HERE / f"{self.name}.{'png' if self.whole else 'webp'}"
 
 
 SCREENS = (
@@ -81,7 +88,7 @@ def take(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Take]:
 
 @pytest.mark.parametrize("screen", IN_ORDER, ids=lambda screen: screen.name)
 def test_a_screen_looks_as_it_did(screen: Screen, take: Take, request: pytest.FixtureRequest) -> None:
-    path, computed = HERE / f"{screen.name}.png", take(screen)
+    path, computed = screen.path, take(screen)
     if request.config.getoption("--screens"):
         if screen.whole:
             computed.save(path, optimize=True)
@@ -95,7 +102,7 @@ def test_a_screen_looks_as_it_did(screen: Screen, take: Take, request: pytest.Fi
 
 
 def test_another_word_is_a_difference() -> None:
-    before = Image.open(HERE / "start.png").convert("RGB")
+    before = Image.open(HERE / "start.webp").convert("RGB")
     after = before.copy()
     ImageDraw.Draw(after).text((80, 213), "New deal", fill=(247, 239, 220))
     assert not same(before, after)
@@ -108,13 +115,40 @@ def test_a_moved_card_is_a_difference() -> None:
     assert not same(half(before), half(after))
 
 
-def test_the_same_in_few_colours_is_no_difference(tmp_path: Path) -> None:
+def test_paler_words_are_a_difference() -> None:
+    before = Image.open(HERE / "start.webp").convert("RGB")
+    paler = before.copy()
+    words = (180, 187, 270, 197)  # what stands below the name of a tile
+    paler.paste(before.crop(words).point(lambda level: level * 3 // 4), words)
+    assert not same(before, paler)
+
+
+def test_a_ring_of_another_colour_is_a_difference() -> None:
     before = Image.open(HERE / "table.png").convert("RGB")
-    keep(half(before), tmp_path / "few.png")
-    assert same(half(before), Image.open(tmp_path / "few.png"))
+    after = before.copy()
+    ImageDraw.Draw(after).ellipse((22, 376, 93, 447), outline=FELT.we, width=3)  # around the face of an opponent
+    assert not same(half(before), half(after))
+
+
+def test_a_failure_shows_the_computed_picture_beside_the_expected_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(comparing, "FAILED", tmp_path / "failed")
+    expected, computed = (Image.new("RGB", (40, 30), colour) for colour in ((10, 20, 30), (10, 25, 30)))
+    sheet = Image.open(show_failure("start", expected, computed))
+    seen = [
+        sheet.getpixel(place) for place in ((20, 15), (sheet.width - 20, 15), (sheet.width - 20, sheet.height - 15))
+    ]
+    assert seen == [(10, 20, 30), (10, 25, 30), (0, 20, 0)]  # the difference four times as bright
+
+
+def test_fewer_levels_are_no_difference(tmp_path: Path) -> None:
+    before = half(Image.open(HERE / "table.png").convert("RGB"))
+    keep(before, tmp_path / "few.webp")
+    assert difference(before, Image.open(tmp_path / "few.webp")) <= 2
 
 
 def test_the_pictures_stay_few_and_small() -> None:
-    kept = set(HERE.glob("*.png"))
-    assert {f"{screen.name}.png" for screen in SCREENS} == {path.name for path in kept}
+    kept = {*HERE.glob("*.png"), *HERE.glob("*.webp")}
+    assert {screen.path for screen in SCREENS} == kept
     assert sum(path.stat().st_size for path in kept) < _MOST
