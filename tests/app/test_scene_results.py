@@ -158,3 +158,15 @@ def test_an_unattended_game_ends_the_program(tmp_path: Path) -> None:
     open_results(house, session)
     house.app.step(1.5)
     assert house.app.exits
+
+
+def test_a_press_meant_for_the_last_trick_leaves_the_results_alone(house: House, over: Session) -> None:
+    house.app.scenes.push(StartScene(house))
+    scene = ResultsScene(house, over)
+    house.app.scenes.push(scene)
+    press(house, "enter", "escape", "v")
+    click(house, scene.rematch)
+    assert top(house) is scene
+    house.app.step(1.0)
+    press(house, "escape")
+    assert top(house) is not scene

@@ -91,7 +91,7 @@ def told(house: House, scene: ReviewScene) -> str:
 def test_the_score_sheet_leads_to_the_last_deal(house: House, by_mouse: bool) -> None:
     sheet = ScoreSheetScene(house, played(house), lambda: None)
     house.app.scenes.push(sheet)
-    house.app.step(0.1)
+    house.app.step(1.0)
     if by_mouse:
         click(house, widget(sheet, "Review"))
     else:
@@ -122,7 +122,7 @@ def test_the_results_lead_to_the_last_deal(house: House) -> None:
     play_out(session)
     results = ResultsScene(house, session)
     house.app.scenes.push(results)
-    house.app.step(0.1)
+    house.app.step(1.0)
     click(house, widget(results, "Review"))
     review = top(house)
     assert isinstance(review, ReviewScene)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.app.house import House
-from game.app.inputs import Scrolled
+from game.app.inputs import KeyPressed, Scrolled
 from game.app.scenes.curve import points_of, score_chart
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.paper import ROW
@@ -16,6 +16,7 @@ from game.app.table.session import Session
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Seat, Side
+from game.storage.settings import Speed
 from tests.app.rooms import click, play_deals, press, step, top, widget
 
 LINES = {
@@ -181,3 +182,56 @@ def test_the_lines_of_a_deal_say_whose_they_are(house: House) -> None:
     pairs, _ = open_sheet(house, house.begin(CLASSIC, 5))
     solo, _ = open_sheet(house, house.begin(replace(CLASSIC, sides="solo"), 5))
     assert (pairs._lines_heading, solo._lines_heading) == ("Deal {n}, your side’s lines", "Deal {n}, your lines")
+
+
+# -- a sheet that came by itself --------------------------------------------------------------------------------
+
+
+def come_by_itself(house: House, *, between: bool = True) -> tuple[ScoreSheetScene, list[str]]:
+    session = house.begin(CLASSIC, 5)
+    play_deals(session, 1)
+    gone_on: list[str] = []
+    scene = ScoreSheetScene(house, session, (lambda: gone_on.append("next")) if between else None)
+    house.app.scenes.push(scene)
+    return scene, gone_on
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+@pytest.mark.parametrize("key", ["enter", "space", "escape", "v"])
+def test_a_press_meant_for_the_last_trick_leaves_the_sheet_alone(house: House, key: str, speed: Speed) -> None:
+    house.change(speed=speed)
+    scene, gone_on = come_by_itself(house)
+    step(house, KeyPressed(key), seconds=0.3)
+    step(house, KeyPressed(key), seconds=0.3)
+    assert ([], scene) == (gone_on, top(house))
+
+
+def test_a_click_meant_for_the_last_trick_leaves_the_sheet_alone(house: House) -> None:
+    scene, gone_on = come_by_itself(house)
+    click(house, scene.next_button)
+    step(house, seconds=0.8)
+    assert ([], scene) == (gone_on, top(house))
+    click(house, scene.next_button)
+    assert gone_on == ["next"]
+
+
+def test_a_key_that_is_held_leaves_the_sheet_alone_until_it_is_let_go(house: House) -> None:
+    _scene, gone_on = come_by_itself(house)
+    for _ in range(50):
+        step(house, KeyPressed("enter"), seconds=0.04)
+    assert not gone_on
+    step(house, seconds=0.5)
+    press(house, "enter")
+    assert gone_on == ["next"]
+
+
+def test_the_sheet_can_be_scrolled_and_its_buttons_reached_at_once(house: House) -> None:
+    scene, _gone_on = come_by_itself(house)
+    press(house, "tab", "tab")
+    assert scene.widgets.ring_shown
+
+
+def test_a_sheet_that_was_asked_for_closes_at_once(house: House) -> None:
+    scene, _gone_on = come_by_itself(house, between=False)
+    press(house, "escape")
+    assert scene not in house.app.scenes.visible

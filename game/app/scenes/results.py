@@ -10,6 +10,7 @@ from game.app.scene import Scene
 from game.app.scenes.curve import score_chart
 from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.game_story import GameStory
+from game.app.scenes.grace import Grace
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.past import Past
 from game.app.scenes.phrases import duration, number, person_side
@@ -51,6 +52,7 @@ class ResultsScene(Scene):
         ]
         self.head, self.story, self.chart_panel = FRect(), FRect(), FRect()
         self._waited = 0.0
+        self._grace = Grace()
         self.widgets = Group(audio=house.app.audio)
 
     @property
@@ -70,12 +72,15 @@ class ResultsScene(Scene):
     def update(self, seconds: float) -> None:
         """Let *seconds* pass; without a person the program ends here."""
         self.widgets.update(seconds)
+        self._grace.update(seconds)
         self._waited += seconds
         if self.house.unattended and self._waited > _FAREWELL * self.app.pace:
             self.app.quit()
 
     def handle(self, event: InputEvent) -> None:
         """Let the buttons react; Esc leads to the first screen, F5 to the sheet, V looks back."""
+        if self._grace.swallows(event):
+            return
         if self.widgets.handle(event):
             self.dirty = True
         elif isinstance(event, KeyPressed):

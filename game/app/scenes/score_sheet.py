@@ -10,6 +10,7 @@ from game.app.grid import columns, inset, rows
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, Scrolled
 from game.app.scenes.curve import score_chart
+from game.app.scenes.grace import Grace
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.page import Page
 from game.app.scenes.paper import ROW, Paper
@@ -39,6 +40,7 @@ class ScoreSheetScene(Page):
         super().__init__(house, _("Score sheet"))
         self.session = session
         self.on_next = on_next
+        self._grace = Grace(granted=on_next is not None)
         self.shown: Literal["sheet", "curve"] = "sheet"
         self.paper = Paper(session, FRect(0, 0, 800, 600))
         self.area = ScrollArea(FRect(), 0)
@@ -75,7 +77,9 @@ class ScoreSheetScene(Page):
         self.arrange(self.app.viewport.width, self.app.viewport.height)
 
     def handle(self, event: InputEvent) -> None:
-        """Scroll wherever the pointer is; the rest is as on every page."""
+        """Scroll wherever the pointer is; the rest is as on every page, once the sheet was seen."""
+        if self._grace.swallows(event):
+            return
         if isinstance(event, Scrolled) and self.area.handle(event):
             self.dirty = True
         else:
@@ -93,6 +97,11 @@ class ScoreSheetScene(Page):
             case _:
                 if not self.area.handle(event):
                     super().press_key(event)
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        super().update(seconds)
+        self._grace.update(seconds)
 
     # -- laying out --------------------------------------------------------------------------------------------
 
