@@ -42,6 +42,32 @@ def test_at_the_table_it_begins_with_the_rules_played(house: House) -> None:
     assert scene.preset.words == "Rules of: Grill Rules"
 
 
+def test_rules_that_are_played_are_the_title_until_others_are_read(house: House) -> None:
+    scene = open_help(house, find_preset("grill").rules)
+    assert "Rules of this game" == scene.title
+    scene.preset.choose(CLASSIC)
+    assert "Help" == scene.title
+    scene.preset.choose(find_preset("grill").rules)
+    scene._show("keys")
+    assert "Help" == scene.title
+
+
+def test_all_rule_sets_can_be_read(house: House) -> None:
+    house.keep_shelf(Shelf((OwnRules("a1", "Grandma’s table", "classic", replace(CLASSIC, nil=50)),)))
+    scene = open_help(house, find_preset("grill").rules)
+    titles = [title for _rules, title in scene.preset.options]
+    assert [*(preset.title for preset in ALL_PRESETS), "Grandma’s table"] == titles
+    for rules, _title in scene.preset.options:
+        scene.preset.choose(rules)
+        assert f"{house.title_of(rules)}, to {rules.target}" in text_of(scene)
+
+
+def test_no_rules_are_listed_twice(house: House) -> None:
+    scene = open_help(house, replace(CLASSIC, target=200))
+    assert len({rules for rules, _title in scene.preset.options}) == len(scene.preset.options)
+    assert "Rules of: Classic" == scene.preset.words
+
+
 def test_elsewhere_it_begins_with_the_keys(house: House) -> None:
     assert "the last trick" in text_of(open_help(house))
 
@@ -52,7 +78,7 @@ def test_topics_and_rules_are_chosen_by_keyboard(house: House) -> None:
     press(house, "right")
     assert "Classic, to 500" in text_of(scene)
     tab_to(house, "Rules of")
-    press(house, "right")
+    press(house, "enter", "down", "enter")
     assert "Double Zero, to 500" in text_of(scene)
     tab_to(house, "Topic")
     press(house, "right")
@@ -69,7 +95,7 @@ def test_what_rules_leave_open_is_told_below_them(house: House) -> None:
     scene = open_help(house, find_preset("two_hand").rules)
     assert "What the rules leave open" in text_of(scene)
     assert "Who draws first" in text_of(scene)
-    assert scene.preset.options[0][1] == "Two-hand"
+    assert scene.preset.words == "Rules of: Two-hand"
     assert "leave open" not in text_of(open_help(house, CLASSIC))
 
 

@@ -50,7 +50,7 @@ def test_the_rules_of_the_game_are_read_whatever_was_chosen_since(house: House, 
     click(house, widget(menu, "Rules of this game"))
     page = top(house)
     assert isinstance(page, HelpScene)
-    assert "rules" == page.topic
+    assert ("rules", "Rules of this game") == (page.topic, page.title)
     assert "Classic, to 500" == page._lines[0].text
 
 

@@ -396,9 +396,11 @@ def test_escape_opens_the_menu_and_closes_it(scene: TableScene) -> None:
     assert top(scene.house) is scene
 
 
-def test_f1_opens_help_and_escape_comes_back(scene: TableScene) -> None:
+def test_f1_opens_the_keys_and_escape_comes_back(scene: TableScene) -> None:
     press(scene, "f1")
-    assert isinstance(top(scene.house), HelpScene)
+    page = top(scene.house)
+    assert isinstance(page, HelpScene)
+    assert ("keys", "Help") == (page.topic, page.title)
     press(scene, "escape")
     assert top(scene.house) is scene
 

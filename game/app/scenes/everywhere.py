@@ -6,14 +6,14 @@ from game.rules.ruleset import RuleSet
 
 
 def press_everywhere(house: House, event: KeyPressed, rules: RuleSet | None = None) -> bool:
-    """M turns the sound off and on, F1 opens the help, at *rules* if given; return whether it was one of them."""
+    """M turns the sound off and on, F1 opens the keys, beside *rules* if given; return whether it was one of them."""
     match event.key:
         case "m":
             house.change(muted=not house.settings.muted)
         case "f1":
             from game.app.scenes.help import HelpScene  # noqa: PLC0415 - the help is such a screen itself
 
-            house.app.scenes.push(HelpScene(house, rules))
+            house.app.scenes.push(HelpScene(house, rules, "keys"))
         case _:
             return False
     return True

@@ -19,9 +19,10 @@ from game.app.theme import Style
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
+from game.app.widgets.picking import Pick
 from game.app.widgets.scroll import ScrollArea
 from game.rules.page.chapters import chapters
-from game.rules.presets import ALL_PRESETS, PRESETS, preset_of
+from game.rules.presets import ALL_PRESETS, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.rulings import rulings_for
 from game.words import _
@@ -32,7 +33,6 @@ _PADDING = 32.0
 _WIDEST = 860.0
 _CHOICE = 46.0
 _KEYS_WIDTH = 210.0
-_LONGEST = 17  # letters of a name that has room beside the presets
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class _Line:
 class HelpScene(Page):
     """Help on *rules*, those that are played or were chosen last; it begins with them, the keys, or *topic*.
 
-    *runs* is said to run, in place of what does.
+    While it shows *rules* that were given, these are its title. *runs* is said to run, in place of what does.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class HelpScene(Page):
     ) -> None:
         super().__init__(house, _("Help"))
         self.rules = rules or house.next_rules
+        self._given = rules
         self._runs = runs or versions()
         self.topic: Topic = topic or ("rules" if rules is not None else "keys")
         self.topics = Choice[Topic](
@@ -73,16 +74,20 @@ class HelpScene(Page):
 
     # -- what it does ------------------------------------------------------------------------------------------
 
-    def _choice_of_rules(self) -> Choice[RuleSet]:
-        """Return the choice between the presets, and the rules that are played where they are none of them."""
-        options = [(preset.rules, preset.title) for preset in PRESETS]
+    def _choice_of_rules(self) -> Pick[RuleSet]:
+        """Return the choice between all rule sets; those that are played stand first where they are none of them."""
+        listed = [(preset.rules, preset.title) for preset in ALL_PRESETS]
+        listed += [(own.rules, own.name) for own in self.house.shelf.sets]
         played = preset_of(self.rules)
-        if played in PRESETS:
-            options[PRESETS.index(played)] = (self.rules, played.title)  # with its own target
+        if played is not None:
+            listed[ALL_PRESETS.index(played)] = (self.rules, played.title)  # with its own target
         else:
-            title = self.house.title_of(self.rules)  # which the paper says whole
-            options.insert(0, (self.rules, title if len(title) <= _LONGEST else _("These rules")))
-        return Choice(options, FRect(), self.rules, self._read, label=_("Rules of"))
+            listed.insert(0, (self.rules, self.house.title_of(self.rules)))
+        options: dict[RuleSet, str] = {}
+        for rules, title in listed:  # Classic to 200 is also what a quick game is
+            if title not in options.values():
+                options.setdefault(rules, title)
+        return Pick(self.app, list(options.items()), FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:
         """F1 closes as it opened; the rest is as on every page."""
@@ -121,6 +126,8 @@ class HelpScene(Page):
     def arrange(self, width: float, height: float) -> None:
         """Lay the paper out in the middle, the topics in the header."""
         super().arrange(width, height)
+        reads_given = self.topic == "rules" and self.rules == self._given
+        self.title = _("Rules of this game") if reads_given else _("Help")
         self.topics.rect = FRect(self.header.right - 300, self.header.top + 1, 300, _CHOICE)
         sheet = FRect(0, 0, min(_WIDEST, self.body.width), self.body.height)
         sheet.midtop = self.body.midtop

@@ -174,7 +174,7 @@ class Errands:
         self.scene.app.scenes.push(MenuScene(self.scene.house, self.scene.session))
 
     def help(self) -> None:
-        """Open the keys and rules."""
+        """Open the keys; the rules are beside them."""
         from game.app.scenes.help import HelpScene  # noqa: PLC0415 - screens and table open each other
 
-        self.scene.app.scenes.push(HelpScene(self.scene.house, self.scene.session.rules))
+        self.scene.app.scenes.push(HelpScene(self.scene.house, self.scene.session.rules, "keys"))
