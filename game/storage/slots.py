@@ -84,7 +84,7 @@ class Slots:
         others = [slot for slot in self._with_games() if self._own is None or slot.path != self._own.path]
         waiting = [slot for slot in others if _is_free(slot)]
         if found is None and len(waiting) < len(others):
-            return _("Another window of Ten Bags has the saved game; a game played here is kept beside it.")
+            return _("Your saved game is open in another window. A new game here is saved separately.")
         if not waiting:
             return ""
         text = plural(

@@ -5,7 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import FRect
 
+from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.scenes.gold_tile import GoldTile
 from game.app.scenes.help import HelpScene
@@ -105,6 +107,31 @@ def test_what_went_wrong_is_told_once(house: House, tmp_path: Path) -> None:
     press(house, "f1", "escape")
     assert scene.notes == ()
     assert (tmp_path / "unfinished-game.json.broken-1").exists()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 800), (1920, 1080), (900, 1200)])
+@pytest.mark.parametrize("ui_size", [100, 130, 160])
+def test_what_went_wrong_has_room_beside_the_plate(
+    tmp_path: Path, size: tuple[int, int], ui_size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[FRect] = []
+    monkeypatch.setattr(Canvas, "paragraph", lambda _canvas, _words, rect, *_style: told.append(rect))
+    house = open_house(tmp_path, size)
+    house.change(ui_size=ui_size)
+    scene = start(house)
+    scene.notes = ("Your saved game is open in another window. A new game here is saved separately.",)
+    told.clear()
+    scene._draw_footer(house.app.canvas)
+    house.app.close()
+    assert 1 == len(told)
+    assert not scene.places.plate.colliderect(told[0])
+    assert max(tile.bottom for tile in scene.places.tiles) <= told[0].top
+
+
+def test_a_newcomer_learns_where_everything_is_made_larger(house: House) -> None:
+    scene = start(house)
+    assert any("larger" in line for line in scene._plate_words()[1])
+    assert scene.places.plate.height == places_for(1280, 800, saved=False, lines=2).plate.height
 
 
 def test_the_fan_does_not_open_slowly_without_animation(house: House) -> None:

@@ -76,7 +76,7 @@ def test_a_second_window_is_not_offered_the_game_of_the_first(first: Slots, seco
     first.write(game_of(1))
     found, told = second.read()
     assert found is None
-    assert "Another window of Ten Bags has the saved game; a game played here is kept beside it." == told
+    assert "Your saved game is open in another window. A new game here is saved separately." == told
     assert (None, None) == second.read()
 
 

@@ -52,7 +52,9 @@ class StartScene(Scene):
     def arrange(self, width: float, height: float) -> None:
         """Lay out for *width* x *height*."""
         self._made_for = (width, height)
-        self.places = places_for(width, height, saved=self.saved is not None)
+        saved = self.saved is not None
+        lines = 1 if saved else len(self._plate_words()[1])
+        self.places = places_for(width, height, saved=saved, lines=lines)
         self._make_widgets()
 
     def resume(self) -> None:
@@ -198,14 +200,17 @@ class StartScene(Scene):
             canvas.text(words, top, "label", canvas.theme.muted, "right")
             draw_fuse(canvas, FRect(below.left, below.top + 6, below.width, 14), bags, rules.bag_limit)
             return
-        title, words = self._plate_words()
+        title, lines = self._plate_words()
         canvas.text(title, top, "player")
-        canvas.text(words, below, "label", canvas.theme.muted)
+        for line, words in enumerate(lines):
+            canvas.text(words, below.move(0, line * below.height), "label", canvas.theme.muted)
 
-    def _plate_words(self) -> tuple[str, str]:
+    def _plate_words(self) -> tuple[str, tuple[str, ...]]:
+        """Return the title of the plate and what is told below it."""
         if not self.house.archive.lifetime[0]:
-            return _("Welcome to the table"), _("A first game is two clicks away.")
-        return _("So far"), self._lifetime_words()
+            told = _("A first game is two clicks away."), _("Too small? Settings make it larger.")
+            return _("Welcome to the table"), told
+        return _("So far"), (self._lifetime_words(),)
 
     def _draw_footer(self, canvas: Canvas) -> None:
         footer, theme = self.places.footer, canvas.theme
@@ -215,6 +220,8 @@ class StartScene(Scene):
             version, FRect(footer.right - width - 1, footer.top, width + 1, footer.height), "small", theme.muted
         )
         room = FRect(footer.left, footer.top, footer.width - width - 24, footer.height)
+        if self.places.plate.left > room.left:  # beside the plate, which may reach down to the first of several lines
+            room.width = min(room.width, self.places.plate.left - 20 - room.left)
         if not self.notes:
             canvas.text(_("Everything is saved after every card."), room, "small", theme.muted)
             return

@@ -8,6 +8,7 @@ from game.app.scenes.fan import HEIGHT, WIDTH
 from game.app.theme import Style
 
 _WIDEST = 1480.0  # wider windows have air at both sides
+_PLATE, _PLATE_LINE = 92.0, 28.0  # the plate with a title and one line, and each line more
 _LEAD = 30.0  # the line below the title; where there is no room for it, there is a gap
 
 
@@ -64,10 +65,14 @@ _SIZES = (
 )
 
 
-def places_for(width: float, height: float, *, saved: bool) -> Places:
-    """Return where everything stands in *width* x *height*; *saved*: there is a game to continue."""
+def places_for(width: float, height: float, *, saved: bool, lines: int = 1) -> Places:
+    """Return where everything stands in *width* x *height*; *saved*: there is a game to continue.
+
+    The plate has room for so many *lines* below its title.
+    """
+    low = _PLATE + (lines - 1) * _PLATE_LINE
     if height > 1.05 * width:
-        return _upright(width, height, saved=saved)
+        return _upright(width, height, low, saved=saved)
     footer = 40.0
     sizes = next((s for s in _SIZES if s.height(saved=saved) + 2 * s.margin + footer <= height), _SIZES[-1])
     content = min(width, _WIDEST)
@@ -77,24 +82,24 @@ def places_for(width: float, height: float, *, saved: bool) -> Places:
     top = (height - footer - column_height) / 2
     right = FRect(left + column + 30, sizes.margin, 0, height - footer - 2 * sizes.margin)
     right.width = (width + content) / 2 - min(72.0, content * 0.05) - right.left
-    plate = FRect(0, 0, min(380.0, right.width), 92)
+    plate = FRect(0, 0, min(380.0, right.width), low)
     tight = right.height < 430
     plate.midbottom = (right.centerx, right.bottom - (0 if tight else 14))
     fan = FRect(right.left, right.top + (0 if tight else 20), right.width, plate.top - 24 - right.top)
     return _column(FRect(left, top, column, column_height), sizes, width, height, fan, plate, saved=saved)
 
 
-def _upright(width: float, height: float, *, saved: bool) -> Places:
-    """Return the places in a window that is higher than wide: the fan above the column."""
+def _upright(width: float, height: float, low: float, *, saved: bool) -> Places:
+    """Return the places in a window that is higher than wide: the fan above the column, a plate *low* high below."""
     sizes = _SIZES[0]
     column = min(620.0, width - 96)
     stands = sizes.height(saved=saved)
-    fan_height = min(560.0, height - stands - 92 - 220)
-    total = fan_height + stands + 40 + 92
+    fan_height = min(560.0, height - stands - low - 220)
+    total = fan_height + stands + 40 + low
     top = max(48.0, (height - 40 - total) / 2)
     left = (width - column) / 2
     fan = FRect(60, top, width - 120, fan_height)
-    plate = FRect(left, top + total - 92, column, 92)
+    plate = FRect(left, top + total - low, column, low)
     box = FRect(left, fan.bottom + 16, column, stands)
     return _column(box, sizes, width, height, fan, plate, saved=saved)
 
