@@ -115,6 +115,17 @@ def test_cards_grow_with_the_height_of_the_window() -> None:
     assert laid_out((1280, 720), 1.0).hand.width == low.hand.width
 
 
+@pytest.mark.parametrize("pixels", [(1280, 800), (1920, 1080), (1900, 760)])
+def test_at_a_large_size_of_everything_the_cards_are_larger_too(pixels: tuple[int, int]) -> None:
+    wide = {
+        ui_size: [width * Viewport.of_surface(pixels, ui_size).scale for width in (one.trick_width, one.hand.width)]
+        for ui_size in (1.0, 1.6)
+        for one in [laid_out(pixels, ui_size)]
+    }
+    assert wide[1.6][0] > 1.2 * wide[1.0][0]
+    assert wide[1.6][1] > wide[1.0][1]
+
+
 @given(PIXELS, UI_SIZES)
 def test_a_sentence_of_three_lines_hides_neither_the_persons_plate_nor_the_seal(
     pixels: tuple[int, int], ui_size: float

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 from pygame import FRect
@@ -10,6 +11,7 @@ from game.app.table.layout import RATIO, HandPlace, Layout
 from game.app.table.places import Place, seat_places
 from game.app.table.tools import LEAST_TOOL
 from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
 
 _COMPACT_BELOW = (1100.0, 640.0)
 _COMPACT_BELOW_FOR_SIX = (1100.0, 700.0)  # two seats with their cards and tricks stand at each side
@@ -21,8 +23,14 @@ _LARGE_CARD = 160.0
 _LARGE_STEP = 0.556  # of a card's width: so much of a large index shows
 _LEAST_LARGE_STEP = 0.468  # its index whole, beside the outline of the next one
 _SINK, _FRAME = 18.0, 4.0  # how much lower a large card lies that may not be played, and the outline of one that may
+_SHOWN, _LARGER = 0.45, 1.2  # of a card's width in a small hand; by how much its cards grow below the window
 _HIDDEN = 40.0  # of a large card, below the window
 _TRICK, _LEAST_TRICK = 124.0, 76.0
+_ROW_DROP, _MOST_DROP = 0.25, 0.45  # of a card's width, by which the middle cards of a row lie off its middle
+_ROW_WIDTH = 4.5  # cards that a row is wide
+_ROW_RISE = 4.0  # units nearer to the seat opposite, clear of the person's plate
+_ROW_AIR = 12.0  # units above and below together
+_WORTH = 1.05  # so many times as large, the cards of a row are worth leaving the cross
 _LEDGE = 8.0  # below the outer corners of a fan in a high window
 _PLATE = 68.0
 _BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
@@ -276,7 +284,11 @@ def _compact(width: float, height: float, company: Company, *, large: bool) -> L
     card = min(114.0, height * (0.2 if height >= 480 else 0.17))
     if large:
         card = min(card, (width - 56) / (1 + (company.cards - 1) * _LEAST_LARGE_STEP))
-    hand = HandPlace(width / 2, height - card * RATIO / 2 - 6, card, width - 56, 0.56, lift=18.0)
+    hand_top = height - card * RATIO - 6
+    if not large:
+        wide = (width - 56) / (1 + (company.cards - 1) * _SHOWN)
+        card = max(card, min(_CARD, card * _LARGER, wide))
+    hand = HandPlace(width / 2, hand_top + card * RATIO / 2, card, width - 56, 0.56, lift=18.0)
     row = hand.top - 84
     score = FRect(margin, margin, corner, company.small_score)
     tools, caption = _small_tools(score, company, width)
@@ -292,7 +304,7 @@ def _compact(width: float, height: float, company: Company, *, large: bool) -> L
     beside = (width - 2 * score.right - 8) / 3.24 if company.players == 6 else _TRICK
     trick = _trick_card(top, bottom, 50.0, min(_TRICK, beside), company)
     low = min(250.0, width * 0.28)
-    return Layout(
+    layout = Layout(
         width=width,
         height=height,
         compact=True,
@@ -311,6 +323,34 @@ def _compact(width: float, height: float, company: Company, *, large: bool) -> L
         panel_top=north.bottom + 8,
         panel_bottom=row - 4,
     )
+    return layout if company.players in (3, 6) else _in_a_row(layout, bottom - top)
+
+
+def _in_a_row(layout: Layout, room: float) -> Layout:
+    """Return *layout* with the trick in a row, if its cards are larger so in a *room* of so many units of height."""
+    left, right = layout.between
+    card = min(_TRICK, (right - left - 16) / _ROW_WIDTH, (room - _ROW_AIR) / (RATIO + 2 * _ROW_DROP))
+    while card > layout.trick_width * _WORTH:
+        drop = min(card * _MOST_DROP, (room - _ROW_AIR - card * RATIO) / 2)
+        centre = layout.trick_centre[0], layout.trick_centre[1] - _ROW_RISE
+        row = replace(layout, trick_width=card, trick_centre=centre, trick_drop=drop, trick_row=True)
+        if _lies_free(row):
+            return row
+        card -= 2.0
+    return layout
+
+
+def _lies_free(layout: Layout) -> bool:
+    """Whether no card of a trick lies over a plate, the tools, or the words under them."""
+    around = (*layout.plates, layout.score, layout.tools, layout.caption)
+    for seat in range(len(layout.plates)):
+        pose = layout.trick_pose(Seat(seat))
+        leaning = math.sin(math.radians(abs(pose.angle))) * layout.trick_width
+        card = FRect(0, 0, layout.trick_width + leaning * RATIO, layout.trick_width * RATIO + leaning).inflate(2, 2)
+        card.center = pose.x, pose.y
+        if any(card.colliderect(place) for place in around):
+            return False
+    return True
 
 
 def _small_tools(score: FRect, company: Company, width: float) -> tuple[FRect, FRect]:

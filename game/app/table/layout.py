@@ -22,6 +22,7 @@ _PILE_STEP, _CLOSE_STEP = 9.0, 5.0  # from one trick of a pile to the next, with
 _FEW = 4
 _LEAST_PANEL = 470.0  # between the seats at the sides
 _BUBBLE = 36.0
+_AROUND_ROW = 20.0  # by so much the ring is higher than the cards
 _FIGURES, _OWN_FIGURES = 84.0, 68.0  # the figures on a plate are at most so wide, and those on the person's
 _TALL, _HIGH = 0.55, 112.0  # of its width, and in units: a plate that is higher has its face above the name
 _NOTICE_HEIGHT = 92.0
@@ -34,6 +35,13 @@ _CROSS: Mapping[Place, Offset] = {
     Place.WEST: (-1.0, 0.0, 5.0),
     Place.NORTH: (0.0, -1.0, 1.5),
     Place.EAST: (1.0, 0.0, -4.0),
+}
+# where there is more room aside than above and below: side by side, the person's card lower than the one opposite
+_ROW: Mapping[Place, Offset] = {
+    Place.SOUTH: (0.5, 1.0, 0.0),
+    Place.WEST: (-1.5, 0.0, 4.0),
+    Place.NORTH: (-0.5, -1.0, 1.5),
+    Place.EAST: (1.5, 0.0, -3.0),
 }
 _TRIANGLE: Mapping[Place, Offset] = {
     Place.SOUTH: (0.0, 0.66, 0.0),
@@ -102,6 +110,7 @@ class Layout:
     """The places of a table; *places* and *plates* by seat.
 
     *compact*: little room, or a large UI size. *mirrored*: for a left hand; what the person reaches for is at the left.
+    *trick_row*: the cards of a trick lie side by side, not in a cross.
     """
 
     width: float
@@ -121,6 +130,7 @@ class Layout:
     trick_drop: float
     panel_top: float
     panel_bottom: float
+    trick_row: bool = False
 
     # -- cards in hands --------------------------------------------------------------------------------------
 
@@ -144,7 +154,7 @@ class Layout:
         """Return where the card of *seat* lies in the trick."""
         x, y = self.trick_centre
         aside, above = self.trick_width * 1.09, self.trick_drop
-        place = trick_offsets(self.places)[seat]
+        place = _ROW[self.places[seat]] if self.trick_row else trick_offsets(self.places)[seat]
         return Pose(x + place[0] * aside, y + place[1] * above, place[2], self.trick_width / BASE)
 
     @property
@@ -181,6 +191,8 @@ class Layout:
     def ellipse(self) -> FRect:
         """The ring drawn on the felt around the trick."""
         wide, high = self.trick_width * 5.68, self.trick_drop * 4.46
+        if self.trick_row:
+            high = self.trick_width * RATIO + self.trick_drop * 2 + _AROUND_ROW
         left, right = self.between
         wide = min(wide, right - left)
         x, y = self.trick_centre

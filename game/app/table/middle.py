@@ -24,6 +24,7 @@ _AIR, _EDGE = 10.0, 3.0  # units between the mat and a plate above it, and where
 _LEAST_TITLE = 60.0  # units: a name of rules that is cut shorter says nothing
 _THERE = 3.0  # units off its place, a card lies there
 _TAG_OFF = 22.0  # units from the edge of the person's card to the middle of the tag
+_HALF_TAG = 56.0  # units, with some air beside it
 _TAGGED = 90.0  # units of width of a card
 
 
@@ -66,7 +67,11 @@ class Middle:
             return (narrow,)
         low = max([top, *(one.bottom + _EDGE for one in beside if one is not own)])
         high = min([whole.bottom, *(one.top - _EDGE for one in beside if one is own)])
-        return FRect(whole.left, low, whole.width, high - low), narrow
+        wide = FRect(whole.left, low, whole.width, high - low)
+        half = layout.trick_drop + layout.trick_width * RATIO / 2
+        middle = layout.trick_centre[1]
+        enough = layout.trick_row and wide.top + _EDGE <= middle - half <= middle + half <= wide.bottom - _EDGE / 2
+        return (wide,) if enough else (wide, narrow)
 
     @property
     def _reach(self) -> float:
@@ -136,6 +141,8 @@ class Middle:
         x, y = pose.x + width * aside, pose.y - width * 0.62
         if place.across < 0:
             x, y = pose.x - width * 0.4, pose.y + width * 0.7
+        elif place.across > 0 and self.picture.layout.trick_row:
+            x = min(x, self.picture.layout.between[1] - _HALF_TAG)
         elif stacked and not place.across:
             x, y = pose.x, pose.y - width * 0.7  # beside it lies another card
         elif place is Place.SOUTH:
