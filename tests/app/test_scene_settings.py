@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.app.house import House
 from game.app.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.scenes.settings import SettingsScene
 from game.app.tables import look
 from game.app.widgets.gallery import Gallery
+from game.app.widgets.toggle import Toggle
 from game.storage.settings import BACKS, DECKS, FACES, TABLES, Look
 from tests.app.rooms import click, open_house, press, step, tab_to, widget, write
 from tests.art.vision import distance
@@ -148,6 +150,39 @@ def test_tables_can_be_told_apart_before_one_is_chosen(house: House, theme: Look
     spots = [(round(x * scale), round((y - 12) * scale)) for x, y in middles(gallery)[1:]]
     colours = ["#{:02x}{:02x}{:02x}".format(*picture.get_at(spot)[:3]) for spot in spots]
     assert min(distance(one, other, "full") for one, other in combinations(colours, 2)) > APART
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_a_first_click_on_what_shows_in_part_is_not_lost(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = open_house(tmp_path, size)
+    house.change(ui_size=160)
+    scene = open_settings(house)
+    toggle = [one for one in scene.widgets.widgets if isinstance(one, Toggle)][-1]
+    scene.area.reveal(FRect(toggle.rect.left, toggle.rect.top, toggle.rect.width, 10))
+    house.app.step(1.0)
+    assert toggle.place.bottom > scene.area.rect.bottom
+    point = (toggle.place.centerx, toggle.place.top + 2)
+    before, place = toggle.value, toggle.place
+    step(house, PointerMoved(point), PointerDown(point))
+    for _ in range(8):
+        step(house, PointerMoved((point[0] + 1, point[1])), seconds=0.05)
+    step(house, PointerUp(point))
+    assert (place, not before) == (toggle.place, toggle.value)
+    house.app.close()
+
+
+@pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
+def test_a_table_shows_how_it_will_be(house: House, theme: Look) -> None:
+    house.change(theme=theme, table="green")
+    gallery = widget(open_settings(house), "Table")
+    assert isinstance(gallery, Gallery)
+    tab_to(house, "Table")
+    step(house, seconds=1.0)
+    x, y = middles(gallery)[2]
+    scale = house.app.viewport.scale
+    picture = house.app.picture()
+    left, right = (picture.get_at((round((x + dx) * scale), round((y - 12) * scale))) for dx in (-16, 16))
+    assert (sum(left[:3]) - sum(right[:3]) > 40) is (theme == "contrast")
 
 
 @pytest.mark.parametrize("words", ["Deck", "Card back", "Table", "Your face"])

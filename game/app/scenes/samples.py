@@ -11,6 +11,8 @@ from game.storage.settings import Look, Settings
 
 _INDEX = 0.556  # of the width of a card in large print: so much of it shows its index
 
+_BY_DAYLIGHT = 1.2, 1.0  # the shares of a table by daylight and in high contrast
+
 
 def draw_deck(canvas: Canvas, deck: str, place: FRect) -> None:
     """Draw three cards of *deck*."""
@@ -33,13 +35,18 @@ def draw_back(canvas: Canvas, back: str, place: FRect) -> None:
 def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
     """Draw a piece of *table* as *theme* has it; where each theme has its own, a strip of each.
 
-    Where contrast must be high, every table is nearly black: there they are shown as they are by daylight.
+    Where contrast must be high, every table is nearly black: there they are shown as they are by daylight, and beside
+    it as they will be.
     """
     if table == "theme":
         for name, strip in zip(THEME_NAMES.values(), columns(place, 3), strict=True):
             canvas.swatch(look(name, table), strip)
+    elif theme == "contrast":
+        by_day, dark = columns(place, _BY_DAYLIGHT)
+        canvas.swatch(look(THEME_NAMES["felt"], table), by_day)
+        canvas.swatch(look(THEME_NAMES[theme], table), dark)
     else:
-        canvas.swatch(look(THEME_NAMES["felt" if theme == "contrast" else theme], table), place)
+        canvas.swatch(look(THEME_NAMES[theme], table), place)
 
 
 def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:

@@ -94,7 +94,7 @@ class SettingsScene(Page):
         tables = Gallery(
             [(table, names[table]) for table in TABLES],
             FRect(), now.table, lambda value: house.change(table=value), self._draw_table, label=_("Table"),
-            across=4, named=True,
+            across=4,
         )  # fmt: skip
         self.sizes = Stepper(
             _("Size of everything"), FRect(), now.ui_size, self._resize,
@@ -155,8 +155,8 @@ class SettingsScene(Page):
             FRect(), now.deck, lambda value: house.change(deck=value), draw_deck, label=_("Deck"),
         )  # fmt: skip
         names = {
-            "navy": _("Navy waves"), "burgundy": _("Burgundy trellis"), "teal": _("Peacock"), "forest": _("Laurel"),
-            "plum": _("Plum fans"), "sand": _("Sand rings"), "charcoal": _("Stars"), "signal": _("Black and yellow"),
+            "navy": _("Waves"), "burgundy": _("Trellis"), "teal": _("Peacock"), "forest": _("Laurel"),
+            "plum": _("Fans"), "sand": _("Rings"), "charcoal": _("Stars"), "signal": _("Yellow"),
         }  # fmt: skip
         backs = Gallery(
             [(back, names[back]) for back in BACKS],
@@ -174,7 +174,7 @@ class SettingsScene(Page):
         )  # fmt: skip
         items = (
             Item(decks, 116, _("Deck")),
-            Item(backs, 166, _("Card back")),
+            Item(backs, 180, _("Card back")),
             Item(suits, 46, _("Suits in your hand")),
             Item(ranks, 46, _("Ranks in your hand")),
         )

@@ -64,14 +64,14 @@ class Group:
             self.widgets.append(widget)
             self.widgets.extend(widget.inner)
 
-    def focus(self, widget: Widget | None) -> None:
-        """Give the focus to *widget*."""
+    def focus(self, widget: Widget | None, *, reveal: bool = True) -> None:
+        """Give the focus to *widget*; *reveal*: its area scrolls to where all of it shows."""
         if self._focused is not None:
             self._focused.focused = False
         self._focused = widget
         if widget is not None:
             widget.focused = True
-            if widget.area is not None:
+            if reveal and widget.area is not None:
                 widget.area.reveal(widget.rect)
             if self.on_focus is not None:
                 self.on_focus(widget)
@@ -151,7 +151,7 @@ class Group:
             return True
         self.ring_shown = False
         if under.focusable:
-            self.focus(under)
+            self.focus(under, reveal=False)  # it would glide away beneath the pointer that presses it
         self._held = under
         if not under.handle(_moved(event, under)):
             return False

@@ -1,7 +1,7 @@
-"""One of a few things to look at, side by side or in rows, with the name of the chosen one below, or each with its own.
+"""One of a few things to look at, side by side or in rows, each with its name below.
 
 Gallery([("navy", _("Navy")), ("teal", _("Teal"))], FRect(40, 100, 420, 92), now.back, self.set_back, draw_back)
-Gallery([...], FRect(40, 100, 420, 140), now.table, self.set_table, draw_table, across=4, named=True)
+Gallery([...], FRect(40, 100, 420, 140), now.table, self.set_table, draw_table, across=4)
 """
 
 from collections.abc import Callable, Sequence
@@ -13,8 +13,7 @@ from game.app.grid import columns, inset, rows
 from game.app.inputs import InputEvent, KeyPressed
 from game.app.widgets.choice import Choice, Value
 
-_NAME = 24.0  # the height of the line below
-_OWN_NAME = 19.0  # and of the name that stands below each
+_NAME = 19.0  # the height of the name below each
 _RING = 3.0
 _GAP = 6.0
 _EDGE = 5.0  # between a ring and what it goes around
@@ -23,7 +22,7 @@ _EDGE = 5.0  # between a ring and what it goes around
 class Gallery(Choice[Value]):
     """*options* as (value, name); *paint* draws the picture of a value into a rectangle.
 
-    *across*: so many stand side by side, without it all; *named*: each has its name below.
+    *across*: so many stand side by side, without it all.
     """
 
     def __init__(
@@ -36,12 +35,10 @@ class Gallery(Choice[Value]):
         *,
         label: str = "",
         across: int = 0,
-        named: bool = False,
     ) -> None:
         super().__init__(options, rect, value, on_change, label=label)
         self._paint = paint
         self._across = across or len(options)
-        self._named = named
 
     @property
     def radius(self) -> float | None:
@@ -64,29 +61,21 @@ class Gallery(Choice[Value]):
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the pictures, a ring around the chosen one, and its name or that of the one under the pointer."""
+        """Show the pictures and their names, with a ring around the chosen one."""
         theme, chosen = canvas.theme, self._index()
         for index, place in enumerate(self._places()):
             pointed = self.hovered and index == self._hovered
-            picture = FRect(place.left, place.top, place.width, place.height - (_OWN_NAME if self._named else 0))
+            picture = FRect(place.left, place.top, place.width, place.height - _NAME)
             if index == chosen or pointed:
                 ring = theme.accent.light if index == chosen else theme.control_border
                 canvas.box(picture, theme.selected, theme.radii.button, ring, _RING)
             self._paint(canvas, self.options[index][0], inset(picture, _EDGE))
-            if self._named:
-                ink = theme.text if index == chosen or pointed else theme.muted
-                line = FRect(place.left, picture.bottom, place.width, _OWN_NAME)
-                canvas.text(self.options[index][1], line, "tiny_strong" if index == chosen else "tiny", ink, "centre")
-        if self._named:
-            return
-        named = self._hovered if self.hovered and self._hovered is not None else chosen
-        line = FRect(self.rect.left, self.rect.bottom - _NAME, self.rect.width, _NAME)
-        canvas.text(self.options[named][1], line, "caption", theme.text, "centre")
+            ink = theme.text if index == chosen or pointed else theme.muted
+            line = FRect(place.left, picture.bottom, place.width, _NAME)
+            canvas.text(self.options[index][1], line, "tiny_strong" if index == chosen else "tiny", ink, "centre")
 
     def _places(self) -> list[FRect]:
-        below = 0 if self._named else _NAME
-        pictures = FRect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - below)
-        lines = rows(pictures, -(-len(self.options) // self._across), gap=_GAP)
+        lines = rows(self.rect, -(-len(self.options) // self._across), gap=_GAP)
         places = [place for line in lines for place in columns(line, self._across, gap=_GAP)]
         return places[: len(self.options)]
 
