@@ -208,7 +208,7 @@ class StartScene(Scene):
     def _plate_words(self) -> tuple[str, tuple[str, ...]]:
         """Return the title of the plate and what is told below it."""
         if not self.house.archive.lifetime[0]:
-            told = _("A first game is two clicks away."), _("Too small? Settings make it larger.")
+            told = _("A first game is two clicks away."), _("Settings make it all larger.")
             return _("Welcome to the table"), told
         return _("So far"), (self._lifetime_words(),)
 
