@@ -64,7 +64,7 @@ def test_the_place_in_a_game(house: House) -> None:
 
 def test_who_leads_and_by_how_much(house: House) -> None:
     session = house.begin(CLASSIC, 5)
-    assert (score_of(session), lead_of(session)) == ("We 0  ·  They 0", "all level")
+    assert (score_of(session), lead_of(session)) == ("We 0  ·  They 0", "the score is even")
     play_deals(session, 1)
     we, they = (one.points for one in session.game.state.standings)
     assert score_of(session).replace("−", "-") == f"We {we}  ·  They {they}"

@@ -32,8 +32,8 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
     keys = {
         "Volume": "left",
         "Cards": "left",
-        "Bids and turns": "left",
-        "News and results": "left",
+        "Bids, your turn": "left",
+        "Tricks and scores": "left",
         "Buttons": "left",
         "Mute": "enter",
         "Animation": "right",
@@ -97,8 +97,8 @@ def test_the_volume_is_kept_once_it_is_let_go(house: House, tmp_path: Path) -> N
 @pytest.mark.parametrize(("words", "sound"), [
     ("Volume", "card_play"),
     ("Cards", "card_play"),
-    ("Bids and turns", "bid"),
-    ("News and results", "trick_won"),
+    ("Bids, your turn", "bid"),
+    ("Tricks and scores", "trick_won"),
     ("Buttons", "click"),
 ])  # fmt: skip
 def test_a_volume_is_heard_as_it_is_let_go(

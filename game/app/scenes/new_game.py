@@ -92,7 +92,7 @@ class NewGameScene(Page):
             self._keep_digits,
             on_enter=lambda _text: self.start(),
             limit=16,
-            hint=_("any; chosen by chance"),
+            hint=_("by chance if empty"),
         )
         partner = settings.partner_level, settings.partner_character
         opponents = settings.opponents_level, settings.opponents_character

@@ -76,7 +76,7 @@ def lead_of(session: Session) -> str:
         return _("you lead by {points}").format(points=-behind)
     if behind > 0:
         return _("you are {points} behind").format(points=behind)
-    return _("all level")
+    return _("the score is even")
 
 
 def place_of(session: Session) -> str:

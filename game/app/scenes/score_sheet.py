@@ -235,7 +235,8 @@ class ScoreSheetScene(Page):
     @property
     def _lines_heading(self) -> str:
         """Whose lines they are that are told one by one."""
-        return _("Deal {n}, your lines") if self.session.rules.sides == "solo" else _("Deal {n}, your side’s lines")
+        alone = self.session.rules.sides == "solo"
+        return _("Deal {n}: your score") if alone else _("Deal {n}: your side’s score")
 
     def _bag_row(self, before: int, after: int) -> tuple[str, str]:
         limit = self.session.rules.bag_limit

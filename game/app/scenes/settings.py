@@ -48,8 +48,8 @@ class SettingsScene(Page):
         titles: tuple[tuple[str, Loudness, int, str], ...] = (
             (_("Volume"), "volume", now.volume, "card_play"),
             (_("Cards"), "volume_cards", now.volume_cards, "card_play"),
-            (_("Bids and turns"), "volume_bids", now.volume_bids, "bid"),
-            (_("News and results"), "volume_events", now.volume_events, "trick_won"),
+            (_("Bids, your turn"), "volume_bids", now.volume_bids, "bid"),
+            (_("Tricks and scores"), "volume_events", now.volume_events, "trick_won"),
             (_("Buttons"), "volume_buttons", now.volume_buttons, "click"),
         )
         sliders = [Item(self._volume(*title), 58) for title in titles]
@@ -70,7 +70,7 @@ class SettingsScene(Page):
         house, now = self.house, self.house.settings
         speeds = Choice[Speed](
             [
-                ("off", _("Off")), ("fastest", _("Fastest")), ("fast", _("Fast")), ("normal", _("Normal")),
+                ("off", _("Off")), ("fastest", _("Very fast")), ("fast", _("Fast")), ("normal", _("Normal")),
                 ("gentle", _("Gentle")),
             ],
             FRect(), now.speed, lambda value: house.change(speed=value), label=_("Animation"),
@@ -88,7 +88,7 @@ class SettingsScene(Page):
             FRect(), now.theme, lambda value: house.change(theme=value), label=_("Theme"),
         )  # fmt: skip
         names = {
-            "theme": _("Theme’s own"), "green": _("Green"), "blue": _("Blue"), "burgundy": _("Burgundy"),
+            "theme": _("Fits theme"), "green": _("Green"), "blue": _("Blue"), "burgundy": _("Burgundy"),
             "walnut": _("Walnut"), "slate": _("Slate"), "black": _("Black"),
         }  # fmt: skip
         tables = Gallery(
