@@ -126,6 +126,15 @@ def test_at_a_large_size_of_everything_the_cards_are_larger_too(pixels: tuple[in
     assert wide[1.6][1] > wide[1.0][1]
 
 
+@pytest.mark.parametrize("pixels", [(1280, 800), (1920, 1080), (1280, 720)])
+def test_the_best_card_lies_clear_of_the_place_for_the_persons_and_of_the_plate(pixels: tuple[int, int]) -> None:
+    layout = laid_out(pixels, 1.0)
+    pose = layout.trick_pose(Seat.NORTH)
+    best = box(layout.outwards(replace(pose, scale=1.05 * pose.scale)))
+    assert layout.slot.top - best.bottom >= 14
+    assert best.top - layout.plates[Seat.NORTH].bottom >= 8
+
+
 @given(PIXELS, UI_SIZES)
 def test_a_sentence_of_three_lines_hides_neither_the_persons_plate_nor_the_seal(
     pixels: tuple[int, int], ui_size: float

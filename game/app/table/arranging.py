@@ -31,6 +31,7 @@ _ROW_WIDTH = 4.5  # cards that a row is wide
 _ROW_RISE = 4.0  # units nearer to the seat opposite, clear of the person's plate
 _ROW_AIR = 12.0  # units above and below together
 _WORTH = 1.05  # so many times as large, the cards of a row are worth leaving the cross
+_GAP = 6.0  # half of what is left between the card opposite and the person's
 _LEDGE = 8.0  # below the outer corners of a fan in a high window
 _PLATE = 68.0
 _BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
@@ -126,7 +127,7 @@ def _mirrored(layout: Layout) -> Layout:
 
 def _trick_card(top: float, bottom: float, least: float, most: float, company: Company = FOUR) -> float:
     """Return how wide the cards of a trick may be between *top* and *bottom*."""
-    return min(most, max(least, (bottom - top - 8) / company.trick_heights / RATIO))
+    return min(most, max(least, (bottom - top - 2 * _GAP) / company.trick_heights / RATIO))
 
 
 def _plates(company: Company, person: FRect, north: FRect, left: FRect, stacked: tuple[FRect, FRect],
@@ -211,7 +212,7 @@ def _around(
         hand=hand,
         trick_width=card,
         trick_centre=(width / 2, (top + bottom) / 2),
-        trick_drop=card * RATIO / 2 + 4,
+        trick_drop=card * RATIO / 2 + _GAP,
         panel_top=112.0 if company.wide_trick else north.bottom + 14,
         panel_bottom=hand.top - 14,
     )

@@ -28,6 +28,7 @@ _TALL, _HIGH = 0.55, 112.0  # of its width, and in units: a plate that is higher
 _NOTICE_HEIGHT = 92.0
 _LEAST_CAPTION = 126.0
 _LEAST_NOTICE = 300.0
+_ASIDE = 1.0  # units: what is nearer to the middle lies in it
 _CLOSED = 0.11  # of a card's width: so much of each card shows in a closed fan
 # how far a card of the trick lies off the middle, in steps aside and up, and by how many degrees it is turned
 _CROSS: Mapping[Place, Offset] = {
@@ -156,6 +157,16 @@ class Layout:
         aside, above = self.trick_width * 1.09, self.trick_drop
         place = _ROW[self.places[seat]] if self.trick_row else trick_offsets(self.places)[seat]
         return Pose(x + place[0] * aside, y + place[1] * above, place[2], self.trick_width / BASE)
+
+    def outwards(self, pose: Pose) -> Pose:
+        """Return where a card of the trick that is larger lies: so far out that it comes no nearer to the others."""
+        x, y = self.trick_centre
+        more = (pose.scale * BASE - self.trick_width) / 2
+
+        def away(off: float, by: float) -> float:
+            return math.copysign(by, off) if abs(off) > _ASIDE else 0.0
+
+        return pose.moved(away(pose.x - x, more), away(pose.y - y, more * RATIO))
 
     @property
     def slot(self) -> FRect:
