@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from pygame import FRect
@@ -183,6 +184,14 @@ def test_f1_opens_the_help_on_every_page(house: House) -> None:
     house.app.step(1.0)
     press(house, "f1")
     assert isinstance(top(house), HelpScene)
+
+
+def test_the_readme_lists_the_same_keys_once_each() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    for heading, keys in key_list():
+        table = readme.split(f"| {heading} | |\n|---|---|\n")[1].split("\n\n")[0]
+        listed = [row.split("|")[1].strip() for row in table.splitlines()]
+        assert sorted(key for key, _words in keys if key != "any key or click") == sorted(listed)
 
 
 def test_no_key_is_listed_twice_for_the_same_place() -> None:
