@@ -204,6 +204,54 @@ def test_a_refused_card_cannot_be_dragged(scene: TableScene) -> None:
     assert before == count(scene)
 
 
+def test_a_card_that_may_not_be_played_rises_less_and_has_no_frame(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = scene.display.hand
+    happen(scene, PointerMoved(point_of(scene, refused_card(scene))))
+    rest(scene)
+    refused = hand.sprites[place_of(scene, refused_card(scene))]
+    assert 0 < hand._lift(refused) < 0.5
+    assert {None} == set(drawn_outlines(scene, monkeypatch).values())
+    happen(scene, PointerMoved(point_of(scene, scene.session.view.lawful_cards[0])))
+    rest(scene)
+    assert {None, scene.app.theme.accent.light} == set(drawn_outlines(scene, monkeypatch).values())
+
+
+def drawn_outlines(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> dict[str, object]:
+    seen: dict[str, object] = {}
+
+    def card(code: str, *_pose: object, outline: object = None, **_more: object) -> None:
+        seen[code] = outline
+
+    with monkeypatch.context() as patch:
+        patch.setattr(scene.app.canvas, "card", card)
+        scene.display.hand.draw(scene.app.canvas)
+    return seen
+
+
+def test_a_refused_card_goes_back_down(scene: TableScene) -> None:
+    hand, card = scene.display.hand, refused_card(scene)
+    happen(scene, PointerMoved(point_of(scene, card)))
+    rest(scene)
+    click(scene, point_of(scene, card))
+    rest(scene)
+    assert hand._lift(hand.sprites[place_of(scene, card)]) == 0
+
+
+def test_a_dragged_card_lies_above_what_is_said(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene.display.say("Something is said")
+    scene.app.step(0.3)
+    card = scene.session.view.lawful_cards[0]
+    happen(scene, PointerDown(point_of(scene, card)), PointerMoved(scene.display.picture.layout.stakes.center))
+    drawn: list[str] = []
+    monkeypatch.setattr(scene.app.canvas, "card", lambda code, *_pose, **_look: drawn.append(code))
+    monkeypatch.setattr(scene.display.notice, "draw_in", lambda *_where: drawn.append("notice"))
+    scene.display.draw(scene.app.canvas)
+    assert drawn[-2:] == ["notice", card.name]
+    scene.display.hand.leave()
+
+
 def test_in_grill_nothing_warns_of_a_renege(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = sit_down(clear(shared_house), "grill", 7)
     play_until(scene, must_follow)

@@ -132,6 +132,7 @@ class Display:
         self._shake.aim(0.0)
         with self.carrying():
             self.picture.place_hands()
+        self.hand.refuse(card)
         self.say(f"<danger>{escape(reason)}</danger>")
         self.app.audio.play("refuse")
 
@@ -202,6 +203,7 @@ class Display:
             self.middle.draw_trick(canvas)
         self.hand.draw(canvas, self._shake_offset, self._shaken, first=resting)
         if self.panel is not None:
+            self.hand.draw_dragged(canvas)
             if self._covers_plates(self.panel.rect):
                 canvas.shade(_VEIL)
                 self.hand.draw(canvas, self._shake_offset, self._shaken)
@@ -213,6 +215,8 @@ class Display:
         self.past.draw(canvas, self.picture.layout)
         if self.notice.shown:
             self.notice.draw_in(canvas, self.notice_rect(canvas))
+        if self.panel is None:
+            self.hand.draw_dragged(canvas)
 
     def _covers_plates(self, rect: FRect) -> bool:
         """Whether a panel at *rect* hides a part of what tells about the seats and the score."""

@@ -19,6 +19,7 @@ from game.cards import Card
 Point = tuple[float, float]
 _CHOSEN, _HINT, _TICK = 3.0, 6.0, 24.0  # how thick the outline of a card is, and how large a tick on it
 _ON_THE_WAY = 3.0  # degrees: a card that moves is drawn in few angles, each of which has to be made
+_UNLAWFUL = 0.3  # of all that a card rises, one rises that may not be played
 _DRAG_FROM = 8.0  # units the pointer must move before a press becomes a drag
 
 
@@ -35,6 +36,7 @@ class Hand:
         self._seconds = hover_seconds
         self._lifts: dict[CardSprite, Glide] = {}
         self._hovered: CardSprite | None = None
+        self._refused: CardSprite | None = None
         self._pressed: tuple[CardSprite, Point] | None = None
         self._dragged: tuple[CardSprite, Point] | None = None
         self._sway = Sway()
@@ -103,7 +105,7 @@ class Hand:
         under = self._sprite_at(point) if self.active else None
         if under is self._hovered:
             return False
-        self._hovered = under
+        self._hovered, self._refused = under, None
         if under is not None:
             self.chosen = None
         self._aim()
@@ -134,7 +136,7 @@ class Hand:
 
     def leave(self) -> None:
         """Forget the pointer and every hold."""
-        self._hovered = self._pressed = self._dragged = None
+        self._hovered = self._refused = self._pressed = self._dragged = None
         self._aim()
 
     # -- keys ------------------------------------------------------------------------------------------------
@@ -156,7 +158,12 @@ class Hand:
     def choose(self, index: int | None) -> None:
         """Choose the card at *index* from the left."""
         self.chosen = index if index is not None and 0 <= index < len(self.sprites) else None
-        self._hovered = None
+        self._hovered = self._refused = None
+        self._aim()
+
+    def refuse(self, card: Card) -> None:
+        """Let *card*, which may not be played, go back down until another one is meant."""
+        self._refused = next((one for one in self.sprites if one.card is card), None)
         self._aim()
 
     def choose_card(self, card: Card) -> None:
@@ -176,7 +183,7 @@ class Hand:
     def settle(self) -> None:
         """Start afresh with whatever cards there are now."""
         self.chosen = None
-        self._hovered = self._pressed = self._dragged = None
+        self._hovered = self._refused = self._pressed = self._dragged = None
         known = set(self.sprites)
         self._lifts = {sprite: glide for sprite, glide in self._lifts.items() if sprite in known}
         self._aim()
@@ -184,9 +191,10 @@ class Hand:
     def _aim(self) -> None:
         for index, sprite in enumerate(self.sprites):
             up = sprite is self._hovered or (index == self.chosen) or sprite.card in self.marked
-            up = up and (self.active or sprite.card in self.marked)
+            up = up and sprite is not self._refused and (self.active or sprite.card in self.marked)
             if up or sprite in self._lifts:
-                self._lifts.setdefault(sprite, Glide(0.0, self._seconds)).aim(1.0 if up else 0.0)
+                high = _UNLAWFUL if self._dim(sprite) else 1.0
+                self._lifts.setdefault(sprite, Glide(0.0, self._seconds)).aim(high if up else 0.0)
 
     def mark(self, cards: list[Card]) -> None:
         """Lift *cards* for good: they are chosen for a trade."""
@@ -257,6 +265,9 @@ class Hand:
         for index, sprite in self._seen():
             if index >= first and sprite is not dragged and sprite.shown != undealt:
                 self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
+
+    def draw_dragged(self, canvas: Canvas) -> None:
+        """Show the card that is dragged, above what it is dragged over."""
         if self._dragged is not None:
             sprite, point = self._dragged
             canvas.card(_code(sprite), self._held(sprite, point), BASE)
@@ -290,6 +301,8 @@ class Hand:
         frame = self.picture.layout.hand.frame
         if sprite.card is not None and sprite.card is self.hinted:
             return theme.good, _HINT
+        if self._dim(sprite):
+            return (theme.muted, _CHOSEN) if index == self.chosen else (None, 0.0)
         if self.active and (sprite is self._hovered or index == self.chosen or sprite.card in self.marked):
             return theme.accent.light, max(_CHOSEN, 1.5 * frame)
         if frame and self.active and sprite.card in self.lawful:
