@@ -3,10 +3,11 @@
 import pytest
 
 from game.app.house import House
-from game.app.table.wording import stakes
+from game.app.table.wording import _need, owed_words, stakes
 from game.rules.presets import CLASSIC
+from game.rules.seats import Side
 from tests.app.tables import clear, enliven, play_on_turn, play_until, rest, seat_at, sit_down
-from tests.engine.seating import EAST, bids, table
+from tests.engine.seating import EAST, SOUTH, WEST, bids, table
 
 
 @pytest.mark.parametrize(("preset", "mine"), [("classic", "we"), ("solo", "you"), ("two_hand", "you")])
@@ -44,3 +45,19 @@ def test_after_an_undo_the_line_is_that_of_before(shared_house: House) -> None:
     scene.errands.undo()
     rest(scene)
     assert scene.display.line == before
+
+
+def test_the_last_trick_is_not_counted(shared_house: House) -> None:
+    scene = sit_down(clear(shared_house), "classic", 7)
+    play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 1)
+    session, view = scene.session, scene.session.view
+    assert _need(session, view, Side(0), 1, 1, strong=True) == "<strong>We need the last trick</strong>"
+    assert _need(session, view, Side(1), 1, 1, strong=True) == "<strong>They need the last trick</strong>"
+    assert _need(session, view, Side(0), 1, 2, strong=True) == "<strong>We need 1 of the 2 left</strong>"
+
+
+def test_before_all_of_a_side_have_bid_it_needs_so_many_at_least(shared_house: House) -> None:
+    scene = seat_at(clear(shared_house), bids(table(CLASSIC, dealer=WEST), "3 4").state)
+    assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need at least 4 so far"
+    scene = seat_at(clear(shared_house), bids(table(CLASSIC, dealer=SOUTH), "2 3 4").state)
+    assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need 6"

@@ -123,6 +123,9 @@ def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int,
     elif needs == 0:
         enough, theirs = _("{who} has enough"), _("they have their tricks")
         text = said(_("you have your tricks"), _("we have our tricks"), enough, theirs)
+    elif strong and left == 1:
+        you, one = _("You need the last trick"), _("{who} needs the last trick")
+        text = said(you, _("We need the last trick"), one, _("They need the last trick"))
     elif strong:
         you, one = _("You need {needs} of the {left} left"), _("{who} needs {needs} of the {left} left")
         text = said(you, _("We need {needs} of the {left} left"), one, _("They need {needs} of the {left} left"))
@@ -280,7 +283,10 @@ def _owed_by(session: Session, view: PlayerView, side: Side) -> str:
     """Return what another *side* owes; of several in few words."""
     if view.rules.side_count > 2:
         return _("{who}: {owed}").format(who=escape(session.side_name(side)), owed=view.owed(side))
-    words = plural("{who} needs {owed}", "{who} need {owed}", len(view.rules.members(side)))
+    members = view.rules.members(side)
+    words = plural("{who} needs {owed}", "{who} need {owed}", len(members))
+    if view.contracts[side] is None and view.blind[side] is None and any(view.bids[seat] is None for seat in members):
+        words = _("{who} need at least {owed} so far")
     return words.format(who=escape(session.members_named(side)), owed=view.owed(side))
 
 
