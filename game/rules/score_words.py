@@ -56,7 +56,7 @@ def _template(line: ScoreLine) -> str:
         case Reason.DOUBLE_BID:
             return _("Contract of {bid}, and {taken} tricks: twice the bid or more")
         case Reason.BAG_PENALTY:
-            return _("Penalty for {bid} bags: {taken} counted")
+            return plural("Penalty for {bid} bag: {taken} counted", "Penalty for {bid} bags: {taken} counted", line.bid)
         case Reason.RENEGE:
             return _("Renege by {name}")
         case Reason.RENEGE_TRICKS:

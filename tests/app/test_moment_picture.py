@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.app.house import House
 from game.app.pose import Pose
@@ -129,6 +129,18 @@ def test_the_points_of_a_penalty_stand_there_when_its_fuse_has_burnt(
         said.clear()
         drawn(scene, Moment("penalty", "Ten bags", -100, fuse=10, burnt=burnt, act=act))
         assert said.count("−100") == points
+
+
+def test_the_words_of_a_penalty_stand_in_the_middle_while_its_fuse_burns(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas = scene.app.canvas
+    where: list[FRect] = []
+    pills: list[FRect] = []
+    monkeypatch.setattr(canvas, "text", lambda _words, rect, *_how, **_more: where.append(rect))
+    monkeypatch.setattr(canvas, "pill", lambda rect, **_how: pills.append(rect))
+    drawn(scene, Moment("penalty", "Ten bags", -100, fuse=10, burnt=0.5))
+    assert where[-1].centerx == pytest.approx(pills[-1].centerx, abs=2)
 
 
 def test_with_reduced_motion_no_spark_runs_along_the_fuse(scene: TableScene) -> None:

@@ -26,6 +26,7 @@ NAMES = ("Ann", "Bob", "Cy", "Dee")
         (ScoreLine(Reason.BLIND_NIL_FAILED, -200, seat=Seat.EAST, taken=2), "Dee failed blind nil with 2 tricks"),
         (ScoreLine(Reason.RENEGE, -50, seat=Seat.WEST), "Renege by Bob"),
         (ScoreLine(Reason.BAG_PENALTY, -100, -10, bid=10, taken=12), "Penalty for 10 bags: 12 counted"),
+        (ScoreLine(Reason.BAG_PENALTY, -10, -1, bid=1, taken=1), "Penalty for 1 bag: 1 counted"),
     ],
 )
 def test_a_line_gives_its_reason(line: ScoreLine, words: str) -> None:

@@ -22,6 +22,7 @@ _FACE = 76.0
 _ROOM = (172.0, 172.0)  # an emblem and its light
 _ROOMS: dict[MomentKind, Point] = {"set": (320.0, 170.0), "verdict": (250.0, 190.0), "made": (0.0, 0.0)}
 _TURNS = 0.4  # of the time of a sign that comes when its fuse has burnt
+_TELLS = 0.5  # of that turn: then there is room for what it costs, and that stands there
 _CAST = 56.0  # units that the shadow of a pill reaches
 _SIGNS: dict[MomentKind, Sign] = {
     "spades_broken": "spade", "nil_broken": "nil", "nil_made": "nil", "boston": "trophy", "penalty": "warning",
@@ -128,13 +129,17 @@ def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -
     icon = 34.0 if moment.kind == "made" else 0.0
     left, right = layout.between
 
+    told = min(1.0, _turning(moment) / _TELLS)  # while a fuse burns the pill has no room yet for what that costs
+
+    def gain(style: Style) -> float:
+        return canvas.type.width(points, style) + 18 if points else 0.0
+
     def wide(style: Style) -> float:
-        gain = canvas.type.width(points, style) + 18 if points else 0.0
-        return canvas.type.width(moment.words, style) + gain + icon + 52
+        return canvas.type.width(moment.words, style) + gain(style) + icon + 52
 
     rooms = right - left - 16, layout.width - 40
     style = next((one for room in rooms for one in _STYLES if wide(one) <= room), _STYLES[-1])
-    rect = FRect(0, 0, min(rooms[-1], wide(style)), PILL)
+    rect = FRect(0, 0, min(rooms[-1], wide(style)) - gain(style) * (1 - told), PILL)
     rect.center = centre
     inner = rect.inflate(-50, 0)
     words = FRect(inner.left + icon, inner.top, canvas.type.width(moment.words, style) + 2, inner.height)
@@ -143,7 +148,7 @@ def _draw_words(canvas: Canvas, layout: Layout, moment: Moment, centre: Point) -
         if icon:
             canvas.icon("check", (inner.left + 12, inner.centery), 26, theme.good)
         canvas.text(moment.words, words, style)
-        if points and _turning(moment) > 0:
+        if points and told >= 1:
             ink = theme.danger if moment.points is not None and moment.points < 0 else theme.accent.light
             canvas.text(points, inner, style, ink, "right")
 
