@@ -129,8 +129,9 @@ class App:
     def set_cards(self, deck: str, back: str, *, left_handed: bool = False) -> None:
         """Show another deck and another back from now on, or the index of cards at their other edge."""
         self.canvas.deck_name, self.canvas.back_name, self.canvas.left_handed = deck, back, left_handed
+        self.prospect.give_up()  # it would load the cards that are put away
+        self.prospect.forget()
         self.assets.use_cards(deck, back, left_handed=left_handed)
-        self.prospect.forget()  # it would load the cards that were just put away
         self.scenes.dirty = True
 
     def foresee(self, paint: Callable[[Canvas], object]) -> None:
@@ -157,7 +158,7 @@ class App:
         self.spread = True
         while not self.exits and not until():
             if not self.step(*pacing.sleep(moves=self._moves(), waits=self._waits())):
-                self._use_idle_frame()
+                self._guarded(self._use_idle_frame)
 
     def _moves(self) -> bool:
         """Whether frames follow one another quickly."""
@@ -170,12 +171,14 @@ class App:
             return False
         return not (self._moves() or self._posted or self.scenes.wants_redraw())
 
-    def _use_idle_frame(self) -> None:
-        """Load one more card or sound; when all are there, keep the picture for a change of size."""
+    def _use_idle_frame(self) -> bool:
+        """Load one more card or sound; when all are there, keep the picture for a change of size, and return True."""
         if self.prospect.renewing or self.assets.warm() or self.audio.warm() or self.exits:
-            return
-        if self._resizing.rest(self._surface, self.scenes.top, self._now):
+            return False
+        rests = self._resizing.rest(self._surface, self.scenes.top, self._now)
+        if rests:
             give_back()
+        return rests
 
     def post(self, event: InputEvent) -> None:
         """Let *event* happen in the next step, as if the player had done it."""
@@ -187,8 +190,12 @@ class App:
         So many seconds were *waited* before: what an event begins in this frame is not to begin in its middle.
         """
         self._now += seconds + waited
+        return self._guarded(lambda: self._frame(seconds, waited))
+
+    def _guarded(self, work: Callable[[], bool]) -> bool:
+        """Return what *work* does; False where it fails, and a scene that says so is shown."""
         try:
-            return self._frame(seconds, waited)
+            return work()
         except Exception as error:
             _log.exception("a scene failed")
             if self.on_failure is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from threading import Lock
+from threading import Lock, get_ident
 
 from pygame import Surface
 
@@ -37,11 +37,20 @@ class SurfaceCache:
 
     def __init__(self, budget: int, *, anywhere: bool = False) -> None:
         self.anywhere = anywhere
-        self.wishes: list[Wish] | None = None
+        self._wishes: tuple[list[Wish], int] | None = None  # and the thread that has them noted
         self._budget = budget
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
         self._pixels = 0
         self._lock = Lock()
+
+    @property
+    def wishes(self) -> list[Wish] | None:
+        """Where what is missing is noted; None while it is made. Other threads go on making."""
+        return self._wishes[0] if self._wishes is not None and self._wishes[1] == get_ident() else None
+
+    @wishes.setter
+    def wishes(self, wishes: list[Wish] | None) -> None:
+        self._wishes = (wishes, get_ident()) if wishes is not None else None
 
     def __len__(self) -> int:
         return len(self._surfaces)
@@ -61,8 +70,9 @@ class SurfaceCache:
             if surface is not None:
                 self._surfaces.move_to_end(key)
                 return surface
-        if self.wishes is not None:
-            self.wishes.append(Wish(self, key, make, anywhere or self.anywhere))
+        wishes = self.wishes
+        if wishes is not None:
+            wishes.append(Wish(self, key, make, anywhere or self.anywhere))
             return Surface((1, 1))
         return self._keep(key, make())
 

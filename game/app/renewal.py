@@ -41,9 +41,11 @@ class Renewal:
         return self._thread is None or not self._thread.is_alive()
 
     def drop(self) -> None:
-        """Grant no more of them."""
+        """Grant no more of them: what is being made is waited for, as things are about to change under it."""
         self._here.clear()
         self._anywhere.clear()
+        if self._thread is not None:
+            self._thread.join()
 
     def _next(self) -> Wish | None:
         for wishes in (self._here, self._anywhere):

@@ -42,8 +42,11 @@ class Scene:
 
     @property
     def waits(self) -> bool:
-        """Whether nothing at all happens here before the player does something: time then passes in larger steps."""
-        return False
+        """Whether nothing at all happens here before the player does something, unless something moves.
+
+        Time then passes in larger steps.
+        """
+        return True
 
     @property
     def theme(self) -> Theme:

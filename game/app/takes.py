@@ -59,7 +59,7 @@ class Takes:
         index = len(self._takes)
         try:
             self._takes[index] = [pygame.mixer.Sound(self._files[index])]
-        except pygame.error as error:
+        except (OSError, pygame.error) as error:
             _log.warning("sound %s cannot be played: %s", self._files[index], error)
             self._takes[index] = []
 

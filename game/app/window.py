@@ -37,6 +37,7 @@ def open_window(size: Pair, driver: str | None, place: Pair | None = None) -> No
         os.environ["SDL_AUDIODRIVER"] = driver
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # who wishes that the program ends is heard by Python
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
     _init_display()
@@ -50,7 +51,9 @@ def open_window(size: Pair, driver: str | None, place: Pair | None = None) -> No
     if placed and place is not None:
         os.environ[_PLACE] = f"{place[0]},{place[1]}"
     try:
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may have given it another size
+            pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         raise NoScreenError(str(error)) from error
     finally:

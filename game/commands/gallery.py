@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
@@ -46,16 +47,23 @@ def command(
     from game.app.gallery.longer import Longer  # noqa: PLC0415 - pygame is not needed to refuse what cannot be
     from game.app.gallery.showing import SIZES, THEMES, Order, take_all, unknown_names  # noqa: PLC0415
 
+    if "" in only:
+        raise BadInput(_("--only needs the beginning of a name, and got nothing"))
     if unknown := unknown_names(only):
         raise BadInput(_("no picture is called {names}").format(names=", ".join(unknown)))
     if longer:
         speak(Longer())
     order = Order(tuple(dict.fromkeys(themes)) or THEMES, tuple(dict.fromkeys(sizes)) or SIZES, int(ui_size), only)
     begun, count = time.perf_counter(), 0
+    for path in _drawn(take_all(order, out), out):
+        count += 1
+        click.echo(path)
+    click.echo(_("{count} pictures in {seconds:.0f} seconds").format(count=count, seconds=time.perf_counter() - begun))
+
+
+def _drawn(paths: Iterator[Path], out: Path) -> Iterator[Path]:
+    """Yield *paths* as they are drawn; complain where *out* cannot be written."""
     try:
-        for path in take_all(order, out):
-            count += 1
-            click.echo(path)
+        yield from paths
     except OSError as error:
         raise Complaint(_("{path} cannot be written: {reason}").format(path=out, reason=error.strerror)) from error
-    click.echo(_("{count} pictures in {seconds:.0f} seconds").format(count=count, seconds=time.perf_counter() - begun))

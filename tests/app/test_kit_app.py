@@ -127,6 +127,23 @@ def test_an_error_may_be_answered_by_another_scene(app: App) -> None:
     assert app.step(0)
 
 
+def test_an_error_in_an_idle_frame_is_answered_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> bool:
+        raise OSError("no such sound")
+
+    def apology(error: Exception) -> Scene:
+        assert str(error) == "no such sound"
+        app.exits = True
+        return Plain(app)
+
+    app.on_failure = apology
+    app.scenes.push(Plain(app))
+    monkeypatch.setattr(app.assets, "warm", fail)
+    monkeypatch.setattr("game.app.pacing.time", Clock())
+    app.loop()
+    assert len(app.scenes) == 1
+
+
 def test_an_error_while_apologising_is_raised(app: App) -> None:
     def apology(error: Exception) -> Scene:
         raise RuntimeError("nor an apology") from error

@@ -1,6 +1,7 @@
 """Sounds: which take is heard, from where, how loud; and what happens without a device."""
 
 import array
+import logging
 import os
 from collections.abc import Iterator
 from itertools import pairwise
@@ -273,6 +274,22 @@ def test_the_app_hears_of_a_device_that_goes(app: App) -> None:
 
 
 # -- loading ------------------------------------------------------------------------------------------------------
+
+
+def test_a_sound_that_cannot_be_opened_is_no_sound(
+    tmp_path: Path, heard: Heard, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "click_1.ogg").mkdir()
+    (tmp_path / "tick_1.ogg").symlink_to(tmp_path / "nowhere.ogg")
+    audio = Audio(tmp_path)
+    with caplog.at_level(logging.WARNING):
+        while audio.warm():
+            pass
+        audio.play("click")
+        audio.play("tick")
+    audio.close()
+    assert heard.sounds == []
+    assert {"click_1.ogg", "tick_1.ogg"} <= {Path(word).name for word in caplog.text.split()}
 
 
 def test_a_broken_sound_file_does_not_silence_the_others(tmp_path: Path, heard: Heard) -> None:

@@ -156,6 +156,36 @@ def test_what_may_not_be_made_anywhere_is_made_on_the_threads_own() -> None:
     assert threads == {"shape": "renewal", "words": threading.current_thread().name}
 
 
+def test_while_wishes_are_noted_another_thread_goes_on_making() -> None:
+    cache = SurfaceCache(10_000)
+    wishes: list[Wish] = []
+    made: list[Surface] = []
+    cache.wishes = wishes
+    thread = threading.Thread(target=lambda: made.append(cache.get("card", lambda: Surface((40, 50)))))
+    thread.start()
+    thread.join()
+    cache.get("panel", lambda: Surface((40, 50)))
+    cache.wishes = None
+    assert [one.get_size() for one in made] == [(40, 50)]
+    assert [wish.key for wish in wishes] == ["panel"]
+
+
+def test_when_nothing_more_is_granted_nothing_is_being_made() -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow() -> Surface:
+        begun.set()
+        go_on.wait()
+        return Surface((1, 1))
+
+    renewal = Renewal([Wish(SurfaceCache(10), "slow", slow, anywhere=True)])
+    begun.wait()
+    threading.Timer(0.05, go_on.set).start()
+    renewal.drop()
+    assert renewal._thread is not None
+    assert not renewal._thread.is_alive()
+
+
 def test_a_picture_that_cannot_be_made_aside_is_left_to_who_draws_it(caplog: pytest.LogCaptureFixture) -> None:
     def fail() -> Surface:
         raise ValueError("no such card")

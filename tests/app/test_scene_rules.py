@@ -492,8 +492,10 @@ def test_a_trial_is_played_to_its_end(house: House) -> None:
     house.app.scenes.push(trial)
     turns = 0
     while trial.running:
+        assert not trial.waits
         house.app.step(0.02)
         turns += 1
+    assert trial.waits
     assert trial.titles == ("Grill, our way", "Grill Rules")
     assert [one.games for one in trial.trial.tallies] == [3, 3]
     assert trial.trial.share == 1.0

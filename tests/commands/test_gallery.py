@@ -1,6 +1,8 @@
 """`ten-bags gallery`: pictures of screens."""
 
 import os
+import signal
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -60,6 +62,7 @@ def test_everything_is_as_large_as_is_asked_for(tmp_path: Path) -> None:
     ("args", "word"),
     [
         (("--only", "nonsense"), "nonsense"),
+        (("--only", ""), "--only"),
         (("--only", "help", "--only", "nonsense"), "nonsense"),
         (("--size", "960"), "960"),
         (("--size", "10x10"), "480x480"),
@@ -84,6 +87,16 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
     result = call("gallery", "--out", tmp_path, "--theme", "night", "--size", "960x600", "--only", "help_keys")
     assert 1 == result.exit_code
     assert f"ten-bags: {tmp_path} cannot be written: No space left on device\n" == result.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+def test_who_ends_the_gallery_need_not_wait(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "game", "gallery", "--out", str(tmp_path), "--only", "help"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        assert process.stdout is not None
+        process.stdout.readline()  # the first picture is drawn
+        process.terminate()
+        assert -signal.SIGTERM == process.wait(20)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")

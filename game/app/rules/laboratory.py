@@ -53,6 +53,11 @@ class LaboratoryScene(Page):
         """Whether there is more to play."""
         return not self.trial.done and not self.complaint and not self.stopped
 
+    @property
+    def waits(self) -> bool:
+        """Whether no more games are played."""
+        return not self.running
+
     def update(self, seconds: float) -> None:
         """Take in what has been played."""
         super().update(seconds)

@@ -160,6 +160,11 @@ class ReviewScene(Page):
 
     # -- time --------------------------------------------------------------------------------------------------
 
+    @property
+    def waits(self) -> bool:
+        """Whether nothing is looked for any more, or it takes long."""
+        return self._waited > _PATIENCE
+
     def update(self, seconds: float) -> None:
         """Let *seconds* pass, and take in what was found."""
         super().update(seconds)
