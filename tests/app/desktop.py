@@ -178,13 +178,13 @@ def wait_for(look: Callable[[], object], what: str, seconds: float = _PATIENCE) 
     return str(found)
 
 
-def act_until(act: Callable[[], object], done: Callable[[], object], what: str) -> None:
-    """Do *act* until *done*: a click that came before its screen is repeated."""
+def act_until(act: Callable[[], object], done: Callable[[], object], what: str, again: float = _AGAIN) -> None:
+    """Do *act* until *done*: a click that came before its screen is repeated *again* so many seconds later."""
     end = time.monotonic() + _PATIENCE
     while time.monotonic() < end:
         act()
         try:
-            wait_for(done, what, _AGAIN)
+            wait_for(done, what, again)
         except AssertionError:
             continue
         return

@@ -26,6 +26,8 @@ from tests.app.desktop import WINDOW, Desktop, Program, act_until, quiet, wait_f
 from tests.app.rooms import open_house, step, widget
 from tests.app.tables import button, clear, click_on, point_of, rest
 
+_SPARED = 2.0  # seconds after which the score sheet, which does not hear a press that comes at once, is pressed again
+
 
 class Person:
     """Plays on *desktop* with the program's files in *folder*, following the hints."""
@@ -260,11 +262,11 @@ class Person:
         sheet = self._shadow.app.scenes.top
         assert isinstance(sheet, ScoreSheetScene)
         place = sheet.next_button.rect.center
-        act_until(lambda: self._click(place), self._has_begun, "the next deal")
+        act_until(lambda: self._click(place), self._has_begun, "the next deal", _SPARED)
 
     def go_on_by_keys(self) -> None:
         """Press Enter for the next deal."""
-        act_until(lambda: self.program.press("Return"), self._has_begun, "the next deal")
+        act_until(lambda: self.program.press("Return"), self._has_begun, "the next deal", _SPARED)
 
     def _has_begun(self) -> bool:
         return self.state.phase is not Phase.SCORED and self._asked()
