@@ -65,7 +65,6 @@ class Durations:
     moment_out: float = 0.200
     snap: float = 0.500
     snapped: float = 0.350
-    snap_read: float = 0.700  # until it is understood what broke
     gavel: float = 0.700
     verdict: float = 1.100
     court_news: float = 0.400

@@ -21,7 +21,7 @@ from tests.app.tables import clear, play_on_turn, play_until, sit_down
 Made = Callable[[], Moment]
 MADE: list[Made] = [
     lambda: Moment("spades_broken"),
-    lambda: Moment("nil_broken", seat=Seat.WEST),
+    lambda: Moment("nil_broken", "Jasper: nil is broken", -100),
     lambda: Moment("nil_made", "Jasper made nil", 100),
     lambda: Moment("made", "We made 6 of 5", 51),
     lambda: Moment("set", "They are set", -60),

@@ -104,11 +104,28 @@ def test_that_spades_are_broken_holds_nothing_up(scene: TableScene, sounds: Soun
     assert scene.display.picture.moment is None
 
 
-def test_a_broken_nil_breaks_beside_its_seat(scene: TableScene, sounds: Sounds) -> None:
+def test_a_broken_nil_is_told_with_what_it_costs_as_long_as_a_set_contract(scene: TableScene, sounds: Sounds) -> None:
+    scene.display.picture.bids[Seat.EAST] = NIL
     show(scene, NilBroken(Seat.EAST))
     seen = list(moments(scene))
-    assert {(one.kind, one.seat) for one in seen} == {("nil_broken", Seat.EAST)}
+    assert {(one.kind, one.words, one.points) for one in seen} == {("nil_broken", "Jasper: nil is broken", -100)}
     assert sounds == ["nil_broken"]
+    times = scene.app.theme.durations
+    assert len(seen) * FRAME >= times.moment_in + times.acts["set"] + times.line_read
+
+
+def test_what_a_broken_nil_costs_is_not_told_where_nobody_knows_yet(scene: TableScene) -> None:
+    scene.display.picture.bids[Seat.EAST] = None
+    show(scene, NilBroken(Seat.EAST))
+    assert {one.points for one in moments(scene)} == {None}
+
+
+def test_a_broken_nil_holds_the_play_up_until_it_is_read(scene: TableScene) -> None:
+    show(scene, NilBroken(Seat.EAST))
+    for _frame in range(round(1.3 / FRAME)):
+        scene.app.scenes.update(FRAME)
+    assert not scene.timeline.idle
+    assert scene.display.picture.moment is not None
 
 
 def test_two_things_broken_at_once_are_told_one_after_the_other(scene: TableScene) -> None:
@@ -127,7 +144,7 @@ def test_a_moment_is_drawn_in_every_theme(painted_scene: TableScene, theme: str)
         scene.app.step(FRAME)
     after = scene.app.picture()
     layout = scene.display.picture.layout
-    x, y = (round(one * scene.app.viewport.scale) for one in layout.bubble(Seat.NORTH, 84).center)
+    x, y = (round(one * scene.app.viewport.scale) for one in layout.trick_centre)
     assert {tuple(after.get_at((x + dx, y + 10))) for dx in range(-30, 31)} != {
         tuple(before.get_at((x + dx, y + 10))) for dx in range(-30, 31)
     }

@@ -60,11 +60,11 @@ def _apart(pose: Pose, side: int, gone: float) -> Pose:
     return replace(apart, angle=angle)
 
 
-def draw_stamp(canvas: Canvas, centre: tuple[float, float], share: float) -> None:
-    """Draw the stamp of a contract that was set: it comes down from above within a *share* of 0 to 1."""
+def draw_stamp(canvas: Canvas, centre: tuple[float, float], share: float, words: str, *, good: bool = False) -> None:
+    """Draw a stamp with *words*, as of a contract that was set: it comes down from above within a *share* of 0 to 1."""
     fallen = ease_in(min(1.0, share))
-    key = "stamp", canvas.theme.name
-    stamp = leaning(canvas, key, loose(canvas, key, _STAMP, lambda: _paint_stamp(canvas)), _ASLANT)
+    key = "stamp", words, canvas.theme.name
+    stamp = leaning(canvas, key, loose(canvas, key, _STAMP, lambda: _paint_stamp(canvas, words, good=good)), _ASLANT)
     lay(canvas, stamp, Pose(*centre, scale=1.7 - 0.7 * fallen, alpha=min(1.0, 0.2 + fallen)))
 
 
@@ -86,12 +86,13 @@ def _swing(share: float) -> float:
     return _REBOUND * math.sin(math.pi * (share - STRIKES) / (1 - STRIKES)) if share < 1 else 0.0
 
 
-def _paint_stamp(canvas: Canvas) -> None:
+def _paint_stamp(canvas: Canvas, words: str, *, good: bool) -> None:
     theme = canvas.theme
+    ink = theme.good if good else theme.danger
     rect = FRect(6, 6, _STAMP[0] - 12, _STAMP[1] - 12)
-    canvas.box(rect, theme.panel, 8, theme.danger, 4)
-    canvas.outline(rect.inflate(-14, -14), theme.danger, 1.5, 4)
-    canvas.text(_("Set"), rect.inflate(-24, 0), "side", theme.danger, "centre")
+    canvas.box(rect, theme.panel, 8, ink, 4)
+    canvas.outline(rect.inflate(-14, -14), ink, 1.5, 4)
+    canvas.text(words, rect.inflate(-24, 0), "side", ink, "centre")
 
 
 def _emblem(canvas: Canvas, sign: Sign) -> Surface:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.rules.seats import Seat
-
 MomentKind: TypeAlias = Literal[
     "spades_broken", "nil_broken", "nil_made", "made", "set", "boston", "penalty", "verdict", "won", "lost"
 ]
@@ -14,7 +12,7 @@ MomentKind: TypeAlias = Literal[
 
 @dataclass(slots=True)
 class Moment:
-    """What is told to the whole table: a sign of its *kind* in the middle, or beside *seat*, and *words* under it.
+    """What is told to the whole table: a sign of its *kind* in the middle, and *words* under it.
 
     *points* are what it brings, *faces* who is honoured. A *fuse* of so many segments burns before the sign comes, as
     far as it is *burnt*. *coming* runs from 0 to 1 while it comes, *act* while its
@@ -24,7 +22,6 @@ class Moment:
     kind: MomentKind
     words: str = ""
     points: int | None = None
-    seat: Seat | None = None
     faces: tuple[str, ...] = ()
     fuse: int = 0
     burnt: float = 0.0

@@ -8,11 +8,12 @@ from game.app.canvas import Canvas
 from game.app.pose import Pose, ease_out
 from game.app.scenes.phrases import signed
 from game.app.table.burning import draw_burning, fuse_place, fuse_reach
-from game.app.table.emblem import DISC, SIZE, Sign, draw_broken, draw_emblem, draw_gavel, draw_stamp
+from game.app.table.emblem import DISC, Sign, draw_broken, draw_emblem, draw_gavel, draw_stamp
 from game.app.table.layout import Layout
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.sparks import draw_ring, draw_rising
 from game.app.theme import Style
+from game.words import _
 
 Point = tuple[float, float]
 PILL = 46.0
@@ -20,12 +21,17 @@ _STYLES: tuple[Style, ...] = ("panel", "heading", "strong", "small_strong")
 WORDS_BELOW = 84.0  # units from the middle of an emblem to that of the words
 _FACE = 76.0
 _ROOM = (172.0, 172.0)  # an emblem and its light
-_ROOMS: dict[MomentKind, Point] = {"set": (320.0, 170.0), "verdict": (250.0, 190.0), "made": (0.0, 0.0)}
+_ROOMS: dict[MomentKind, Point] = {
+    "set": (320.0, 170.0), "nil_broken": (320.0, 220.0), "nil_made": (320.0, 230.0), "verdict": (250.0, 190.0),
+    "made": (0.0, 0.0),
+}  # fmt: skip
 _TURNS = 0.4  # of the time of a sign that comes when its fuse has burnt
+_STAMPED, _DOWN = 0.4, 0.75  # of the time of a sign: a stamp on it comes, and is down
+_OVER_STAMP, _UNDER_EMBLEM = -26.0, 18.0  # units from the middle to the emblem, and to the stamp on it
 _TELLS = 0.5  # of that turn: then there is room for what it costs, and that stands there
 _CAST = 56.0  # units that the shadow of a pill reaches
 _SIGNS: dict[MomentKind, Sign] = {
-    "spades_broken": "spade", "nil_broken": "nil", "nil_made": "nil", "boston": "trophy", "penalty": "warning",
+    "spades_broken": "spade", "boston": "trophy", "penalty": "warning",
     "won": "crown", "lost": "crown",
 }  # fmt: skip
 
@@ -58,14 +64,7 @@ def _turning(moment: Moment) -> float:
 
 
 def _centre(layout: Layout, moment: Moment) -> Point:
-    """Return where the emblem of *moment* lies: beside a seat, in the middle, or a little above the words."""
-    if moment.seat is not None:
-        place = layout.bubble(moment.seat, DISC)
-        plate = layout.plates[moment.seat]
-        high = place.top < plate.top
-        if layout.places[moment.seat].across:  # not over the tricks beside the plate
-            return plate.centerx, place.bottom - SIZE / 2 if high else place.top + SIZE / 2
-        return place.centerx, place.bottom - SIZE / 2 if high else place.top + SIZE / 2
+    """Return where the emblem of *moment* lies: in the middle, or a little above the words."""
     x, y = layout.trick_centre
     return (x, y) if not moment.words or moment.kind == "made" else (x, y - WORDS_BELOW / 2)
 
@@ -89,11 +88,18 @@ def _draw_sign(canvas: Canvas, moment: Moment, centre: Point, act: float, *, sti
         case "made":
             return
         case "set":
-            draw_stamp(canvas, centre, 1.0 if still else moment.coming)
+            draw_stamp(canvas, centre, 1.0 if still else moment.coming, _("Set"))
         case "verdict":
             draw_gavel(canvas, pose, act)
-        case "spades_broken" | "nil_broken":
-            draw_broken(canvas, _SIGNS[moment.kind], pose, act)
+        case "spades_broken":
+            draw_broken(canvas, "spade", pose, act)
+        case "nil_broken":
+            draw_broken(canvas, "nil", _above_stamp(pose), act)
+            _draw_stamp_on(canvas, centre, act, _("Broken"), good=False)
+        case "nil_made":
+            _draw_light(canvas, (centre[0], centre[1] + _OVER_STAMP))
+            draw_emblem(canvas, "nil", _above_stamp(pose))
+            _draw_stamp_on(canvas, centre, act, _("Made"), good=True)
         case "won" | "lost" if moment.faces:
             _draw_faces(canvas, moment, centre)
         case _ if sign is not None:
@@ -102,6 +108,18 @@ def _draw_sign(canvas: Canvas, moment: Moment, centre: Point, act: float, *, sti
             draw_emblem(canvas, sign, pose)
         case _:
             return
+
+
+def _above_stamp(pose: Pose) -> Pose:
+    """Return where an emblem at *pose* lies of which a stamp covers the lower edge."""
+    return pose.moved(0, _OVER_STAMP)
+
+
+def _draw_stamp_on(canvas: Canvas, centre: Point, act: float, words: str, *, good: bool) -> None:
+    """Draw the stamp under an emblem at *centre* as it comes down, when the emblem has done the first of its *act*."""
+    if act > _STAMPED:
+        share = (act - _STAMPED) / (_DOWN - _STAMPED)
+        draw_stamp(canvas, (centre[0], centre[1] + _UNDER_EMBLEM), share, words, good=good)
 
 
 def _draw_light(canvas: Canvas, centre: Point) -> None:

@@ -11,6 +11,7 @@ from game.app.table.session import PERSON
 from game.app.table.stage import Late, Stage
 from game.cards import Card
 from game.engine.state import Phase
+from game.rules.bids import BLIND_NIL
 from game.rules.seats import Seat
 from game.words import _
 
@@ -135,10 +136,21 @@ class Playing(Stage):
         return []
 
     def nil_broken(self, seat: Seat) -> list[Step]:
-        """Tell that *seat* has taken a trick that it should not have."""
-        name = self.session.name(seat)
-        self.picture.news = _("{name}: nil is broken").format(name=name)
-        self.beside.queue(
-            *self.moment(Moment("nil_broken", seat=seat), "nil_broken", self.times.snap, self.times.snapped)
-        )
-        return [Wait(self.times.snap_read)]
+        """Tell that *seat* has taken a trick that it should not have, and wait until that is told."""
+        times = self.times
+        words = _("{name}: nil is broken").format(name=self.session.name(seat))
+        self.picture.news = words
+        moment = Moment("nil_broken", words, self._nil_costs(seat))
+        self.beside.queue(*self.moment(moment, "nil_broken", times.acts["nil_broken"], times.line_read))
+        return [Wait(times.moment_in + times.acts["nil_broken"] + times.line_read)]
+
+    def _nil_costs(self, seat: Seat) -> int | None:
+        """Return what the broken nil of *seat* will count; None where that hangs on the rest of the deal."""
+        rules, picture = self.session.rules, self.picture
+        side = rules.side_of(seat)
+        bids = [picture.bids[one] for one in rules.members(side)]
+        own = picture.bids[seat]
+        together = rules.both_nil != "each_alone" and all(bid is not None and bid.is_nil for bid in bids)
+        if own is None or picture.blind[side] is not None or rules.ten_bid is not None or together:
+            return None
+        return -(rules.blind_nil if own == BLIND_NIL else rules.nil) or None
