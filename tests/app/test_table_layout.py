@@ -16,6 +16,7 @@ from game.app.table.arranging import Company, lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
 from game.app.table.layout import BASE, RATIO, Layout
+from game.app.table.picture import RAISED
 from game.app.table.scene import TableScene
 from game.app.table.tools import make_tools
 from game.app.viewport import Viewport
@@ -130,7 +131,7 @@ def test_at_a_large_size_of_everything_the_cards_are_larger_too(pixels: tuple[in
 def test_the_best_card_lies_clear_of_the_place_for_the_persons_and_of_the_plate(pixels: tuple[int, int]) -> None:
     layout = laid_out(pixels, 1.0)
     pose = layout.trick_pose(Seat.NORTH)
-    best = box(layout.outwards(replace(pose, scale=1.05 * pose.scale)))
+    best = box(layout.outwards(replace(pose, scale=RAISED * pose.scale)))
     assert layout.slot.top - best.bottom >= 14
     assert best.top - layout.plates[Seat.NORTH].bottom >= 8
 

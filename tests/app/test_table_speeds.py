@@ -1,12 +1,14 @@
 """How fast the table moves: hurried, at four speeds and off, with reduced motion; and always in the same order."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.app.house import House
 from game.app.inputs import KeyPressed, PointerDown
 from game.app.pose import Pose
-from game.app.table.picture import PACK
+from game.app.table.picture import PACK, RAISED
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.coach.hint import hint
@@ -117,7 +119,8 @@ def test_with_reduced_motion_cards_are_only_where_they_belong(shared_house: Hous
     def places() -> set[tuple[float, float]]:
         layout = picture.layout
         poses = [pose for seat in picture.rules.seats for count in range(14) for pose in fan(seat, count)]
-        poses += [layout.trick_pose(seat) for seat in picture.rules.seats]
+        lying = [layout.trick_pose(seat) for seat in picture.rules.seats]
+        poses += [*lying, *(layout.outwards(replace(pose, scale=RAISED * pose.scale)) for pose in lying)]
         poses += [layout.pile_pose(seat, index) for seat in picture.rules.seats for index in range(13)]
         closed = [layout.hand.closed(index, 13) for index in range(13)]
         pack = [picture.pack_pose(index) for index in range(PACK)]

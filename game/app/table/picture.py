@@ -23,7 +23,7 @@ from game.rules.scoring import Standing
 from game.rules.seats import Seat, Side
 from game.rules.tricks import Trick, winner
 
-_RAISED = 1.05  # how much larger the winning card of a trick is
+RAISED = 1.05  # how much larger the winning card of a trick is
 WINNING = 1.15  # and how high it lies
 PACK = 10  # cards that are seen to be shuffled
 PLAYING = (Phase.PLAY, Phase.CALLS, Phase.PENALTY, Phase.SCORED, Phase.OVER)  # tricks are being taken, or all are
@@ -107,7 +107,7 @@ class Picture:
         """Return where the card of *seat* belongs in the trick: the best of several lies higher than the others."""
         pose = self.layout.trick_pose(seat)
         if len(self.trick_plays) > 1 and seat is self.winning_seat:
-            return self.layout.outwards(replace(pose, scale=pose.scale * _RAISED, lift=WINNING))
+            return self.layout.outwards(replace(pose, scale=pose.scale * RAISED, lift=WINNING))
         return pose
 
     def pack_pose(self, index: int) -> Pose:
