@@ -26,7 +26,7 @@ _SHADOW_GRAIN = 4  # pixels of width
 _FRAME = 3  # pixels
 _SIZE_STEP = 1.055  # from one width to the next of a card on its way
 _PASSING_STEP = 2  # degrees
-_SHADOW_SIZE_STEP = 1.2  # and of its shadow
+_SHADOW_SIZE_STEP = 1.1  # and of its shadow, which is rather too narrow: a wider one is a dark edge all around
 _SHARPEST_BLUR = 3.0  # pixels of the blur of a shadow that is drawn out
 _GROWN = 1.1  # to so many times its width a picture is turned and enlarged at once
 _SOURCES = 1_500_000  # pixels of large pictures kept to turn cards from
@@ -94,7 +94,7 @@ class Deck:
         """
         steps = 0 if passing else round(degrees / _SHADOW_STEP) * _SHADOW_STEP % 180  # half a turn changes nothing
         if passing:
-            width = _stepped(width, _SHADOW_SIZE_STEP)
+            width = round(_SHADOW_SIZE_STEP ** math.floor(math.log(width, _SHADOW_SIZE_STEP)))
         else:
             width = max(_SHADOW_GRAIN, round(width / _SHADOW_GRAIN) * _SHADOW_GRAIN)
         key = ("shadow", width, shadows, steps)

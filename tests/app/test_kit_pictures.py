@@ -313,3 +313,11 @@ def test_the_index_of_a_left_hand_is_chosen_with_the_cards(app: App) -> None:
     assert drawn() != right
     app.set_cards("classic", "navy")
     assert drawn() == right
+
+
+@pytest.mark.parametrize("width", [62, 83, 97, 113, 120, 136, 150])
+def test_the_shadow_of_a_card_on_its_way_is_no_wider_than_when_it_lies(app: App, width: int) -> None:
+    deck, shadows = app.assets.deck, app.theme.depths.card
+    passing = deck.shadow(width, shadows, 1.0, 0.0, passing=True)
+    lying = deck.shadow(width, shadows, 1.0, 0.0)
+    assert 0.88 * lying.get_width() <= passing.get_width() <= lying.get_width() + 2
