@@ -486,6 +486,20 @@ def test_a_tip_shows_after_the_pointer_has_rested(pressed: list[str]) -> None:
     assert not group.moving
 
 
+def test_no_word_of_a_notice_stands_alone_in_its_last_line(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "Play the 7 of hearts: it comes out a little better than the 9 in the likely deals"
+    notice = Notice()
+    notice.say(words)
+    notice.update(1.0)
+    room = app.type.rich_width(words, "text") - 8  # the last word has no room
+    drawn: list[FRect] = []
+    monkeypatch.setattr(app.canvas, "rich", lambda _words, rect, *_how, **_more: drawn.append(rect))
+    notice.draw_in(app.canvas, FRect(100, 100, room + 42, 64))
+    first, last = app.type.rich_lines(words, drawn[0].width, "text")
+    assert last.width > 0.6 * first.width
+    assert drawn[0].centerx == pytest.approx(100 + (room + 42) / 2)
+
+
 def test_a_notice_goes_by_itself() -> None:
     notice = Notice(seconds=2.0)
     notice.say("You must follow hearts.")

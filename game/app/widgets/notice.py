@@ -77,6 +77,16 @@ class Notice:
         if not self.shown:
             return
         words = FRect(rect.left + _PADDING - 1, rect.top + 6, rect.width - 2 * _PADDING + 2, rect.height - 12)
+        width = self._even(canvas, words.width)
+        words = FRect(words.centerx - width / 2, words.top, width, words.height)
         with canvas.faded(rect.inflate(80, 80), self._glide.value):
             canvas.panel(rect, radius=_HEIGHT / 2)
             canvas.rich(self.text, words, "text", align="centre", wrap=True)
+
+    def _even(self, canvas: Canvas, room: float) -> float:
+        """Return how wide the sentence is wrapped in *room*, so that no word stands alone in its last line."""
+        lines = len(canvas.type.rich_lines(self.text, room, "text"))
+        if lines == 1:
+            return room
+        narrower = (room * share / 20 for share in range(11, 20))
+        return next((one for one in narrower if len(canvas.type.rich_lines(self.text, one, "text")) == lines), room)
