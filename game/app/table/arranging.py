@@ -343,7 +343,7 @@ def _in_a_row(layout: Layout, room: float) -> Layout:
 
 def _lies_free(layout: Layout) -> bool:
     """Whether no card of a trick lies over a plate, the tools, or the words under them."""
-    around = (*layout.plates, layout.score, layout.tools, layout.caption)
+    around = (*layout.plates, layout.score, layout.tools, layout.caption.inflate(10, 8))
     for seat in range(len(layout.plates)):
         pose = layout.trick_pose(Seat(seat))
         leaning = math.sin(math.radians(abs(pose.angle))) * layout.trick_width

@@ -40,9 +40,9 @@ _CROSS: Mapping[Place, Offset] = {
 # where there is more room aside than above and below: side by side, the person's card lower than the one opposite
 _ROW: Mapping[Place, Offset] = {
     Place.SOUTH: (0.5, 1.0, 0.0),
-    Place.WEST: (-1.5, 0.0, 4.0),
+    Place.WEST: (-1.5, 0.4, 3.0),
     Place.NORTH: (-0.5, -1.0, 1.5),
-    Place.EAST: (1.5, 0.0, -3.0),
+    Place.EAST: (1.5, 0.4, -3.0),
 }
 _TRIANGLE: Mapping[Place, Offset] = {
     Place.SOUTH: (0.0, 0.66, 0.0),

@@ -20,6 +20,7 @@ from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.words import _
 
+_MIDDLE_TWO = 1.1  # of a card's width, that the two cards in the middle of a row reach aside
 _AIR, _EDGE = 10.0, 3.0  # units between the mat and a plate above it, and where there are fewer
 _LEAST_TITLE = 60.0  # units: a name of rules that is cut shorter says nothing
 _THERE = 3.0  # units off its place, a card lies there
@@ -58,7 +59,11 @@ class Middle:
         own = layout.plates[PERSON]
         if own.top > layout.slot.bottom + _AIR:
             whole.height = min(whole.height, own.top - _AIR / 2 - top)
-        beside = [one for one in (layout.score, layout.tools, own) if one.inflate(_AIR, 2 * _AIR).colliderect(whole)]
+        corners = [layout.score, layout.tools, own]
+        free = min(abs(edge - ring.centerx) for edge in (layout.caption.left, layout.caption.right))
+        if layout.trick_row and free > layout.trick_width * _MIDDLE_TWO + _EDGE:
+            corners.append(layout.caption)
+        beside = [one for one in corners if one.inflate(_AIR, 2 * _AIR).colliderect(whole)]
         if not beside:
             return (whole,)
         half = min(abs((one.right if one.centerx < ring.centerx else one.left) - ring.centerx) for one in beside)
