@@ -58,6 +58,6 @@ def test_the_last_trick_is_not_counted(shared_house: House) -> None:
 
 def test_before_all_of_a_side_have_bid_it_needs_so_many_at_least(shared_house: House) -> None:
     scene = seat_at(clear(shared_house), bids(table(CLASSIC, dealer=WEST), "3 4").state)
-    assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need at least 4 so far"
+    assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need 4 so far"
     scene = seat_at(clear(shared_house), bids(table(CLASSIC, dealer=SOUTH), "2 3 4").state)
     assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need 6"

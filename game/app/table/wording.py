@@ -286,7 +286,7 @@ def _owed_by(session: Session, view: PlayerView, side: Side) -> str:
     members = view.rules.members(side)
     words = plural("{who} needs {owed}", "{who} need {owed}", len(members))
     if view.contracts[side] is None and view.blind[side] is None and any(view.bids[seat] is None for seat in members):
-        words = _("{who} need at least {owed} so far")
+        words = _("{who} need {owed} so far")
     return words.format(who=escape(session.members_named(side)), owed=view.owed(side))
 
 
