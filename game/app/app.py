@@ -21,7 +21,8 @@ instead of 0.3.
 
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -158,7 +159,8 @@ class App:
         self.spread = True
         while not self.exits and not until():
             if not self.step(*pacing.sleep(moves=self._moves(), waits=self._waits())):
-                self._guarded(self._use_idle_frame)
+                with self._guarded():
+                    self._use_idle_frame()
 
     def _moves(self) -> bool:
         """Whether frames follow one another quickly."""
@@ -171,14 +173,12 @@ class App:
             return False
         return not (self._moves() or self._posted or self.scenes.wants_redraw())
 
-    def _use_idle_frame(self) -> bool:
-        """Load one more card or sound; when all are there, keep the picture for a change of size, and return True."""
+    def _use_idle_frame(self) -> None:
+        """Load one more card or sound; when all are there, keep the picture for a change of size."""
         if self.prospect.renewing or self.assets.warm() or self.audio.warm() or self.exits:
-            return False
-        rests = self._resizing.rest(self._surface, self.scenes.top, self._now)
-        if rests:
+            return
+        if self._resizing.rest(self._surface, self.scenes.top, self._now):
             give_back()
-        return rests
 
     def post(self, event: InputEvent) -> None:
         """Let *event* happen in the next step, as if the player had done it."""
@@ -190,12 +190,15 @@ class App:
         So many seconds were *waited* before: what an event begins in this frame is not to begin in its middle.
         """
         self._now += seconds + waited
-        return self._guarded(lambda: self._frame(seconds, waited))
+        with self._guarded():
+            return self._frame(seconds, waited)
+        return False
 
-    def _guarded(self, work: Callable[[], bool]) -> bool:
-        """Return what *work* does; False where it fails, and a scene that says so is shown."""
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Show a scene that says so where what is done meanwhile fails."""
         try:
-            return work()
+            yield
         except Exception as error:
             _log.exception("a scene failed")
             if self.on_failure is None:
@@ -203,7 +206,6 @@ class App:
             make, self.on_failure = self.on_failure, None  # a failure of the apology is not apologised for
             self.scenes.reset(make(error))
             self.on_failure = make
-            return False
 
     def _frame(self, seconds: float, waited: float) -> bool:
         if waited:

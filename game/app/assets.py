@@ -90,14 +90,14 @@ class Assets:
     def _renew(self) -> None:
         width, height = self.viewport.pixels
         self.baked = SurfaceCache(2_000_000 + 9 * width * height // 8)
-        self._tables = SurfaceCache(1, anywhere=True)  # the last one
+        self._tables = SurfaceCache(1)  # the last one
         self.layers: dict[str, Layer] = {}
         self.deck = Deck(self.pictures, self.theme, 2_500_000 + 2 * width * height)
         self.type = Typesetter(self.fonts, self.theme, self.viewport)
 
     def table(self, size: Size) -> Surface:
         """Return the lit table that fills *size*."""
-        return self._tables.get(size, lambda: self.lit(self.theme, size))
+        return self._tables.get(size, lambda: self.lit(self.theme, size), anywhere=True)
 
     def wishes(self, paint: Callable[[], object]) -> list[Wish]:
         """Return what would have to be made for what *paint* draws, in its order; nothing is made.

@@ -1,7 +1,7 @@
 """Pictures that were costly to make, kept until their room is needed.
 
 cache.get(key, make)        # the kept surface, or make() kept from now on
-cache.wishes = wishes       # from now on nothing is made: what is missing is noted there
+cache.wishes = wishes       # from now on this thread makes nothing: what is missing is noted there
 """
 
 from __future__ import annotations
@@ -31,12 +31,10 @@ class Wish:
 class SurfaceCache:
     """The most recently used surfaces by key, up to *budget* pixels in all; at least the last one is kept.
 
-    Two threads may ask at once; *anywhere*: all that it keeps may also be made on another thread than the window's,
-    since nothing else is drawn on meanwhile.
+    Two threads may ask at once.
     """
 
-    def __init__(self, budget: int, *, anywhere: bool = False) -> None:
-        self.anywhere = anywhere
+    def __init__(self, budget: int) -> None:
         self._wishes: tuple[list[Wish], int] | None = None  # and the thread that has them noted
         self._budget = budget
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
@@ -61,9 +59,10 @@ class SurfaceCache:
         return self._pixels
 
     def get(self, key: Hashable, make: Callable[[], Surface], *, anywhere: bool = False) -> Surface:
-        """Return the surface of *key*; made by *make*, perhaps *anywhere*, where it is not kept.
+        """Return the surface of *key*; made by *make* where it is not kept.
 
-        Where wishes are noted, a picture that is missing is a single pixel.
+        Where wishes are noted, a picture that is missing is a single pixel. *anywhere*: it may also be made on another
+        thread than the window's, since nothing else is drawn on meanwhile.
         """
         with self._lock:
             surface = self._surfaces.get(key)
@@ -72,7 +71,7 @@ class SurfaceCache:
                 return surface
         wishes = self.wishes
         if wishes is not None:
-            wishes.append(Wish(self, key, make, anywhere or self.anywhere))
+            wishes.append(Wish(self, key, make, anywhere))
             return Surface((1, 1))
         return self._keep(key, make())
 

@@ -47,13 +47,13 @@ class Deck:
     def __init__(self, pictures: Pictures, theme: Theme, budget: int = 10_000_000) -> None:
         self._pictures = pictures
         self._theme = theme
-        self.kept = SurfaceCache(budget * 3 // 4, anywhere=True)
+        self.kept = SurfaceCache(budget * 3 // 4)
         self.passed = SurfaceCache(budget // 4)  # of cards on their way, which must not drive out those that lie there
         self._sources = SurfaceCache(_SOURCES)
 
     def flat(self, look: Look) -> Surface:
         """Return the card upright."""
-        return self.kept.get(look, lambda: self._draw(look))
+        return self.kept.get(look, lambda: self._draw(look), anywhere=True)
 
     def turned(self, look: Look, degrees: float) -> Surface:
         """Return the card turned *degrees* anticlockwise, to the half degree."""
@@ -62,7 +62,7 @@ class Deck:
         if steps == 0:
             return self.flat(look)
         turn = steps / fineness
-        return self.kept.get((look, turn), lambda: self._turn(look, turn))
+        return self.kept.get((look, turn), lambda: self._turn(look, turn), anywhere=True)
 
     def passing(self, look: Look, width: int, degrees: float) -> Surface:
         """Return the card on its way, about *width* pixels wide and turned about so far; made from the copy *look*.
@@ -98,7 +98,7 @@ class Deck:
         else:
             width = max(_SHADOW_GRAIN, round(width / _SHADOW_GRAIN) * _SHADOW_GRAIN)
         key = ("shadow", width, shadows, steps)
-        return self.kept.get(key, lambda: self._cast(width, shadows, scale, steps))
+        return self.kept.get(key, lambda: self._cast(width, shadows, scale, steps), anywhere=True)
 
     def _draw(self, look: Look) -> Surface:
         if look.tint is not None:

@@ -139,13 +139,19 @@ def middles(gallery: Gallery[str]) -> list[tuple[float, float]]:
     return [(place.centerx, place.centery + move) for place in gallery._places()]
 
 
-@pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
-def test_tables_can_be_told_apart_before_one_is_chosen(house: House, theme: Look) -> None:
+def shown_tables(house: House, theme: Look) -> Gallery[str]:
+    """Show the tables in the settings, of which the green one is chosen."""
     house.change(theme=theme, table="green")
     gallery = widget(open_settings(house), "Table")
     assert isinstance(gallery, Gallery)
     tab_to(house, "Table")
     step(house, seconds=1.0)
+    return gallery
+
+
+@pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
+def test_tables_can_be_told_apart_before_one_is_chosen(house: House, theme: Look) -> None:
+    gallery = shown_tables(house, theme)
     picture, scale = house.app.picture(), house.app.viewport.scale
     spots = [(round(x * scale), round((y - 12) * scale)) for x, y in middles(gallery)[1:]]
     colours = ["#{:02x}{:02x}{:02x}".format(*picture.get_at(spot)[:3]) for spot in spots]
@@ -173,11 +179,7 @@ def test_a_first_click_on_what_shows_in_part_is_not_lost(tmp_path: Path, size: t
 
 @pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
 def test_a_table_shows_how_it_will_be(house: House, theme: Look) -> None:
-    house.change(theme=theme, table="green")
-    gallery = widget(open_settings(house), "Table")
-    assert isinstance(gallery, Gallery)
-    tab_to(house, "Table")
-    step(house, seconds=1.0)
+    gallery = shown_tables(house, theme)
     x, y = middles(gallery)[2]
     scale = house.app.viewport.scale
     picture = house.app.picture()

@@ -48,7 +48,7 @@ class _Typesetter(Typesetter):
 def _renew(assets: Assets) -> None:
     """Begin with pictures of one pixel."""
     _begin(assets)
-    nothing = _Nothing(_EVERYTHING, anywhere=True)
+    nothing = _Nothing(_EVERYTHING)
     assets.baked = assets._tables = assets.deck.kept = assets.deck.passed = assets.pictures.scaled = nothing
     assets.type = _Typesetter(fonts(), assets.theme, assets.viewport)
 
