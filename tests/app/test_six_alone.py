@@ -9,7 +9,8 @@ from pygame import FRect, Rect
 
 from game.app.canvas import Canvas
 from game.app.house import House
-from game.app.table.arranging import Company, lay_out
+from game.app.table.arranging import lay_out
+from game.app.table.company import Company
 from game.app.table.layout import BASE, RATIO
 from game.app.table.scene import TableScene
 from game.app.table.wording import stakes

@@ -12,8 +12,9 @@ from pygame import FRect
 
 from game.app.house import House
 from game.app.motion import Pose
-from game.app.table.arranging import Company, lay_out
+from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
+from game.app.table.company import Company
 from game.app.table.court_panel import CourtPanel
 from game.app.table.layout import BASE, RATIO, Layout
 from game.app.table.picture import RAISED

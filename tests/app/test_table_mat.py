@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from game.app.canvas import Canvas
 from game.app.house import House
-from game.app.table.arranging import Company, lay_out
+from game.app.table.arranging import lay_out
+from game.app.table.company import Company
 from game.app.table.layout import Layout
 from game.app.table.middle import Middle
 from game.app.table.picture import Picture

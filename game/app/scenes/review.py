@@ -15,7 +15,7 @@ from game.app.scenes.review_layout import ReviewLayout, lay_out_review
 from game.app.scenes.review_reason import ReasonPanel, Reasons
 from game.app.scenes.review_strip import Strip
 from game.app.scenes.review_table import ReviewTable
-from game.app.table.arranging import Company
+from game.app.table.company import Company
 from game.app.table.picture import Sorting
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button

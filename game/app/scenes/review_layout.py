@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.app.motion import Pose
 from game.app.scenes.page import HEADER
-from game.app.table.arranging import Company
+from game.app.table.company import Company
 from game.app.table.layout import Offset, trick_offsets
 from game.app.table.places import Place
 from game.rules.seats import Seat

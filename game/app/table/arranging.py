@@ -1,89 +1,32 @@
-"""How a table is laid out: with much room, with little, in an upright window, for a left hand; for two to six."""
+"""How a table is laid out: with much room, in an upright window, for a left hand; with little room see small_table."""
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pygame import FRect
 
+from game.app.table.company import ABOVE_STAKES, CARD, FOUR, GAP, LEAST_LARGE_STEP, LEAST_TRICK, TRICK, Company
 from game.app.table.layout import RATIO, HandPlace, Layout
-from game.app.table.places import Place, seat_places
-from game.app.table.tools import LEAST_TOOL
-from game.rules.ruleset import RuleSet
-from game.rules.seats import Seat
+from game.app.table.small_table import lay_out_small
 
 _COMPACT_BELOW = (1100.0, 640.0)
 _COMPACT_BELOW_FOR_SIX = (1100.0, 700.0)  # two seats with their cards and tricks stand at each side
 _UPRIGHT, _HIGH = 0.95, 940.0  # from this share of the width and from this height on, a window is high
-_CARD = 136.0
 _TALLEST, _OF_HEIGHT = 172.0, 0.17  # a card grows with the height of the window, as far as the fan stays
 _LOOSE = 0.36  # of a card's width from one to the next
 _LARGE_CARD = 160.0
 _LARGE_STEP = 0.556  # of a card's width: so much of a large index shows
-_LEAST_LARGE_STEP = 0.468  # its index whole, beside the outline of the next one
 _SINK, _FRAME = 18.0, 4.0  # how much lower a large card lies that may not be played, and the outline of one that may
-_SHOWN, _LARGER = 0.45, 1.2  # of a card's width in a small hand; by how much its cards grow below the window
 _HIDDEN = 40.0  # of a large card, below the window
-_TRICK, _LEAST_TRICK = 124.0, 76.0
-_ROW_DROP, _MOST_DROP = 0.25, 0.45  # of a card's width, by which the middle cards of a row lie off its middle
-_ROW_WIDTH = 4.5  # cards that a row is wide
-_ROW_RISE = 4.0  # units nearer to the seat opposite, clear of the person's plate
-_ROW_AIR = 12.0  # units above and below together
-_WORTH = 1.05  # so many times as large, the cards of a row are worth leaving the cross
-_GAP = 6.0  # half of what is left between the card opposite and the person's
+_UPRIGHT_ROW, _ABOVE_ROW = 114.0, 18.0  # from the hand up to the person's plate in a high window; above that
+_STAKES_OVER_ROW = 56.0  # the line of stakes above that plate, where six have their tricks beside it
 _LEDGE = 8.0  # below the outer corners of a fan in a high window
 _PLATE = 68.0
 _BACKS, _PILE = 70.0, 60.0  # above and below a plate: its cards, and its tricks
 _ABOVE = 18.0
-_ABOVE_STAKES = 11.0  # between the trick and the line of stakes, with the edge of a mat between them
-_TWO_ROWS = 92.0  # of tools
 _CAPTION = 320.0  # a wider one would reach the tricks that lie beside the plate opposite
 _TURN = 1 / 40  # degrees a unit
-
-
-@dataclass(frozen=True, slots=True)
-class Company:
-    """Who has to find room: so many *players* on so many *sides*, each with so many *cards*, and *tools*."""
-
-    players: int = 4
-    sides: int = 2
-    cards: int = 13
-    tools: int = 6
-
-    @classmethod
-    def of(cls, rules: RuleSet) -> Company:
-        """Return the company that plays by *rules*."""
-        tools = 7 if rules.renege == "callable" else 6
-        return cls(rules.players, rules.side_count, rules.hand_size, tools)
-
-    @property
-    def places(self) -> tuple[Place, ...]:
-        """The places of the seats."""
-        return seat_places(self.players)
-
-    @property
-    def roomy_score(self) -> float:
-        """How high a plate of the score is where there is room."""
-        return {2: 156.0, 4: 160.0}.get(self.sides, 138.0)
-
-    @property
-    def small_score(self) -> float:
-        """How high a plate of the score is where there is little room."""
-        return {2: 68.0, 4: 104.0, 6: 92.0}.get(self.sides, 81.0)
-
-    @property
-    def trick_heights(self) -> float:
-        """How many cards high a trick is."""
-        return 2.16 if self.players == 6 else 2.0
-
-    @property
-    def wide_trick(self) -> bool:
-        """Whether nobody sits opposite, so that the trick may lie higher."""
-        return Place.NORTH not in self.places
-
-
-FOUR = Company()
 
 
 def lay_out(
@@ -97,7 +40,7 @@ def lay_out(
     if height >= max(_UPRIGHT * width, _HIGH):
         layout = _upright(width, height, company, large=large)
     elif width < least[0] or height < least[1]:
-        layout = _compact(width, height, company, large=large)
+        layout = lay_out_small(width, height, company, large=large)
     elif large and company.players != 6:
         layout = _wide_hand(width, height, company)
     else:
@@ -125,37 +68,11 @@ def _mirrored(layout: Layout) -> Layout:
     )
 
 
-def _trick_card(top: float, bottom: float, least: float, most: float, company: Company = FOUR) -> float:
-    """Return how wide the cards of a trick may be between *top* and *bottom*."""
-    return min(most, max(least, (bottom - top - 2 * _GAP) / company.trick_heights / RATIO))
-
-
-def _plates(company: Company, person: FRect, north: FRect, left: FRect, stacked: tuple[FRect, FRect],
-            width: float) -> tuple[FRect, ...]:  # fmt: skip
-    """Return the plates by seat: at the left *left* where one sits, *stacked* where two do, and so at the right."""
-    upper, lower = stacked
-    known = {
-        Place.SOUTH: person,
-        Place.WEST: left,
-        Place.NORTHWEST: upper,
-        Place.SOUTHWEST: lower,
-        Place.NORTH: north,
-        Place.EAST: _across(left, width),
-        Place.NORTHEAST: _across(upper, width),
-        Place.SOUTHEAST: _across(lower, width),
-    }
-    return tuple(known[place] for place in company.places)
-
-
-def _across(rect: FRect, width: float) -> FRect:
-    return FRect(width - rect.right, *rect[1:])
-
-
 def _roomy(width: float, height: float, company: Company, *, large: bool) -> Layout:
     """Lay out: North above, the hand below between the person's plate and the seal."""
     room = width - 2 * 236
-    card = max(_CARD, min(_TALLEST, height * _OF_HEIGHT, room / (1 + (company.cards - 1) * _LOOSE)))
-    hand_y = height - 96 * card / _CARD - min(14.0, max(0.0, (height - 740) / 5))
+    card = max(CARD, min(_TALLEST, height * _OF_HEIGHT, room / (1 + (company.cards - 1) * _LOOSE)))
+    hand_y = height - 96 * card / CARD - min(14.0, max(0.0, (height - 740) / 5))
     hand = HandPlace(width / 2, hand_y, card, room, 0.44, _TURN)
     if large:
         hand = replace(hand, most=_LARGE_STEP, turn=0.0)
@@ -193,10 +110,10 @@ def _around(
         lower.top = min(lower.top, hand.top - 4 - _PLATE)
     upper.top += max(0.0, (lower.top - upper.bottom - _BACKS - _PILE) * 0.4)
     top = 100.0 if company.wide_trick else north.bottom + 18
-    bottom = stakes_y - 18 - _ABOVE_STAKES
+    bottom = stakes_y - 18 - ABOVE_STAKES
     line = min(580.0, width - 2 * (lower.right + 10)) if company.players == 6 else 580.0
     beside = (width / 2 - score.right - 8) / 1.59 if company.wide_trick else width  # the trick may lie as high
-    card = _trick_card(top, bottom, _LEAST_TRICK, min(beside, max(_TRICK, hand.width * 0.92)), company)
+    card = company.trick_card(top, bottom, min(beside, max(TRICK, hand.width * 0.92)))
     return Layout(
         width=width,
         height=height,
@@ -206,13 +123,13 @@ def _around(
         tools=FRect(width - margin - 400, margin, 400, 66),
         caption=FRect(width - margin - _CAPTION, margin + 70, _CAPTION - 2, 26),
         places=company.places,
-        plates=_plates(company, low[0], north, left, (upper, lower), width),
+        plates=company.plates(low[0], north, left, (upper, lower), width),
         stakes=FRect((width - line) / 2, stakes_y - 18, line, 36),
         seal=low[1],
         hand=hand,
         trick_width=card,
         trick_centre=(width / 2, (top + bottom) / 2),
-        trick_drop=card * RATIO / 2 + _GAP,
+        trick_drop=card * RATIO / 2 + GAP,
         panel_top=112.0 if company.wide_trick else north.bottom + 14,
         panel_bottom=hand.top - 14,
     )
@@ -224,7 +141,7 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
     half = min(366.0, (width - 3 * margin) / 2)
     card = min(150.0, width * 0.156)
     if large:
-        card = min(card, (width - 40) / (1 + (company.cards - 1) * _LEAST_LARGE_STEP))
+        card = min(card, (width - 40) / (1 + (company.cards - 1) * LEAST_LARGE_STEP))
     hand = HandPlace(
         width / 2, height - card * RATIO / 2 + 14, card, width - 40,
         _LARGE_STEP if large else 0.44, 0.0 if large else _TURN,
@@ -234,8 +151,8 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
     top = score.bottom + 64 if company.wide_trick else north.bottom + 24
     if not large:
         hand = replace(hand, y=_raised(height, company, hand, top))
-    row = hand.top - 44 - 70
-    bottom = row - 18
+    row = hand.top - _UPRIGHT_ROW
+    bottom = row - _ABOVE_ROW
     side = FRect(margin, 0, min(168.0, width * 0.165), 176)
     side.centery = (top + bottom) / 2 - _ABOVE  # the person's tricks lie below those of the left
     upper = FRect(margin, score.bottom + 10 + _BACKS, side.width, 0)
@@ -244,9 +161,9 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
     between = width - 2 * side.right
     line = row + 17
     if company.players == 6:  # whose tricks lie beside the plate
-        line = row - 56
-        bottom = line - _ABOVE_STAKES
-    trick = min(_trick_card(top, bottom, _LEAST_TRICK, 176.0, company), (between - 40) / 3.4)
+        line = row - _STAKES_OVER_ROW
+        bottom = line - ABOVE_STAKES
+    trick = min(company.trick_card(top, bottom, 176.0), (between - 40) / 3.4)
     low = min(236.0, width * 0.28)
     return Layout(
         width=width,
@@ -257,7 +174,7 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
         tools=FRect(width - margin - half, margin, half, 66),
         caption=FRect(width - margin - half, margin + 70, half - 2, 26),
         places=company.places,
-        plates=_plates(company, FRect(margin, row, low, 70), north, side, (upper, lower), width),
+        plates=company.plates(FRect(margin, row, low, 70), north, side, (upper, lower), width),
         stakes=FRect(margin + low + 8, line, width - 2 * (margin + low + 8), 36),
         seal=FRect(width - margin - min(176.0, low), row - 3, min(176.0, low), 76),
         hand=hand,
@@ -271,96 +188,8 @@ def _upright(width: float, height: float, company: Company, *, large: bool) -> L
 
 def _raised(height: float, company: Company, hand: HandPlace, top: float) -> float:
     """Return how far down a fan lies of which all corners show; lower where a trick from *top* on had no room else."""
-    trick = company.trick_heights * _LEAST_TRICK * RATIO + 8
-    above = top + trick + (56 + _ABOVE_STAKES if company.players == 6 else 18) + 44 + 70
+    trick = company.trick_heights * LEAST_TRICK * RATIO + 8
+    below = _STAKES_OVER_ROW + ABOVE_STAKES if company.players == 6 else _ABOVE_ROW
+    above = top + trick + below + _UPRIGHT_ROW
     shown = height - _LEDGE - hand.depth(company.cards)
     return max(shown, min(above, height - hand.width * RATIO + 4) + hand.width * RATIO / 2)
-
-
-def _compact(width: float, height: float, company: Company, *, large: bool) -> Layout:
-    """Lay out for little room: no backs, a straight hand, small plates."""
-    margin = 12.0
-    facing = min(256.0, width * 0.305)
-    corner = min(276.0, (width - facing) / 2 - margin - 8)
-    card = min(114.0, height * (0.2 if height >= 480 else 0.17))
-    if large:
-        card = min(card, (width - 56) / (1 + (company.cards - 1) * _LEAST_LARGE_STEP))
-    hand_top = height - card * RATIO - 6
-    if not large:
-        wide = (width - 56) / (1 + (company.cards - 1) * _SHOWN)
-        card = max(card, min(_CARD, card * _LARGER, wide))
-    hand = HandPlace(width / 2, hand_top + card * RATIO / 2, card, width - 56, 0.56, lift=18.0)
-    row = hand.top - 84
-    score = FRect(margin, margin, corner, company.small_score)
-    tools, caption = _small_tools(score, company, width)
-    free = caption.bottom + 4 if caption.right < width / 2 else score.bottom + 12
-    side = FRect(margin, max(margin + 104, free), min(150.0, width * 0.17), 0)
-    side.height = max(86.0, min(160.0, row - 10 - side.top))
-    high = min(96.0, (row - 8 - side.top - 8) / 2)
-    upper = FRect(margin, side.top, side.width, high)
-    lower = FRect(margin, row - 8 - high, side.width, high)
-    north = FRect((width - facing) / 2, margin, facing, 60)
-    stakes = FRect(width / 2 - width * 0.19, row + 14, width * 0.38, 34)
-    top, bottom = (margin + 44 if company.wide_trick else north.bottom + 14), stakes.top - _ABOVE_STAKES
-    beside = (width - 2 * score.right - 8) / 3.24 if company.players == 6 else _TRICK
-    trick = _trick_card(top, bottom, 50.0, min(_TRICK, beside), company)
-    low = min(250.0, width * 0.28)
-    layout = Layout(
-        width=width,
-        height=height,
-        compact=True,
-        mirrored=False,
-        score=score,
-        tools=tools,
-        caption=caption,
-        places=company.places,
-        plates=_plates(company, FRect(margin, row, low, 60), north, side, (upper, lower), width),
-        stakes=stakes,
-        seal=FRect(width - margin - min(230.0, width * 0.28), row, min(230.0, width * 0.28), 60),
-        hand=hand,
-        trick_width=trick,
-        trick_centre=(width / 2, (top + bottom) / 2),
-        trick_drop=trick * RATIO / 2 + 3,
-        panel_top=north.bottom + 8,
-        panel_bottom=row - 4,
-    )
-    return layout if company.players in (3, 6) else _in_a_row(layout, bottom - top)
-
-
-def _in_a_row(layout: Layout, room: float) -> Layout:
-    """Return *layout* with the trick in a row, if its cards are larger so in a *room* of so many units of height."""
-    left, right = layout.between
-    card = min(_TRICK, (right - left - 16) / _ROW_WIDTH, (room - _ROW_AIR) / (RATIO + 2 * _ROW_DROP))
-    while card > layout.trick_width * _WORTH:
-        drop = min(card * _MOST_DROP, (room - _ROW_AIR - card * RATIO) / 2)
-        centre = layout.trick_centre[0], layout.trick_centre[1] - _ROW_RISE
-        row = replace(layout, trick_width=card, trick_centre=centre, trick_drop=drop, trick_row=True)
-        if _lies_free(row):
-            return row
-        card -= 2.0
-    return layout
-
-
-def _lies_free(layout: Layout) -> bool:
-    """Whether no card of a trick lies over a plate, the tools, or the words under them."""
-    around = (*layout.plates, layout.score, layout.tools, layout.caption.inflate(10, 8))
-    for seat in range(len(layout.plates)):
-        pose = layout.trick_pose(Seat(seat))
-        leaning = math.sin(math.radians(abs(pose.angle))) * layout.trick_width
-        card = FRect(0, 0, layout.trick_width + leaning * RATIO, layout.trick_width * RATIO + leaning).inflate(2, 2)
-        card.center = pose.x, pose.y
-        if any(card.colliderect(place) for place in around):
-            return False
-    return True
-
-
-def _small_tools(score: FRect, company: Company, width: float) -> tuple[FRect, FRect]:
-    """Return the places of tools and caption: the tools as wide as *score*, in two rows where one has no room.
-
-    The caption lies under the tools, or under the score where the tools are in two rows.
-    """
-    tools = FRect(width - score.right, score.top, score.width, 68)
-    if tools.width < company.tools * LEAST_TOOL + 6:
-        tools.height = _TWO_ROWS
-        return tools, FRect(score.left, score.bottom + 4, score.width, 24)
-    return tools, FRect(tools.left, tools.bottom + 4, tools.width, 24)

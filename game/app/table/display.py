@@ -13,7 +13,8 @@ from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.markup import escape
 from game.app.motion import Glide
-from game.app.table.arranging import Company, lay_out
+from game.app.table.arranging import lay_out
+from game.app.table.company import Company
 from game.app.table.hand import Hand
 from game.app.table.last_trick import PastTricks
 from game.app.table.layout import Layout

@@ -15,10 +15,11 @@ from game.app.inputs import InputEvent
 from game.app.markup import escape
 from game.app.motion import Timeline
 from game.app.scene import Scene
-from game.app.table.arranging import Company, lay_out
+from game.app.table.arranging import lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.claiming import Claiming
 from game.app.table.closing import Closing
+from game.app.table.company import Company
 from game.app.table.display import Display
 from game.app.table.errands import Errands
 from game.app.table.fingers import Fingers
