@@ -9,8 +9,7 @@ from game.app.house import House
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.layout import Layout
-from game.app.table.middle import Middle
-from game.app.table.picture import Picture
+from game.app.table.mat import lay_mat
 from game.app.table.scene import TableScene
 from game.app.themes import HIGH_CONTRAST
 from game.app.viewport import Viewport
@@ -31,7 +30,7 @@ def scene(shared_house: House) -> TableScene:
 def mat_shows(scene: TableScene) -> bool:
     """Whether any of the mat's colour is seen along the middle of the table, from its top to the hand."""
     viewport, layout = scene.app.viewport, scene.display.picture.layout
-    x = viewport.px(scene.display.middle.mat[0].left + 12)
+    x = viewport.px(lay_mat(scene.display.picture.layout)[0].left + 12)
     picture = scene.app.picture()
     rows = range(viewport.px(layout.ellipse.top), viewport.px(layout.hand.top))
     return any(tuple(picture.get_at((x, y)))[:3] == HIGH_CONTRAST.pad for y in rows)
@@ -76,12 +75,10 @@ def test_no_trick_peeks_out_behind_the_one_before(scene: TableScene, monkeypatch
     st.sampled_from(["classic", "solo", "two_hand", "three_hand", "six_hand"]),
     st.booleans(),
 )
-def test_it_keeps_clear_of_plates_and_score(
-    one_house: House, size: tuple[int, int], ui_size: float, preset: str, left: bool
-) -> None:
+def test_it_keeps_clear_of_plates_and_score(size: tuple[int, int], ui_size: float, preset: str, left: bool) -> None:
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
     layout = lay_out(viewport.width, viewport.height, Company.of(rules), left_handed=left)
-    mat = Middle(one_house.begin(rules, 1), Picture(rules, layout)).mat
+    mat = lay_mat(layout)
     places = (*layout.plates, layout.score, layout.tools, layout.stakes)
     assert not any(part.colliderect(place) for part in mat for place in places)
 
@@ -94,14 +91,11 @@ def test_it_keeps_clear_of_plates_and_score(
 @example((900, 1200), 1.0, "classic")
 @example((900, 1200), 1.6, "classic")
 @example((1024, 1366), 1.6, "three_hand")
-def test_the_cards_of_the_trick_lie_on_it(one_house: House, size: tuple[int, int], ui_size: float, preset: str) -> None:
+def test_the_cards_of_the_trick_lie_on_it(size: tuple[int, int], ui_size: float, preset: str) -> None:
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
     layout = lay_out(viewport.width, viewport.height, Company.of(rules))
-    mat = Middle(one_house.begin(rules, 1), Picture(rules, layout)).mat
-    corner_plates = [place.inflate(12, 12) for place in (layout.score, layout.tools)]
+    mat = lay_mat(layout)
     for x, y in edges(layout):
-        if any(place.collidepoint(x, y) for place in corner_plates):
-            continue  # in the least room of all, three cards reach up to them
         assert any(part.inflate(-2, -2).collidepoint(x, y) for part in mat), (x, y)
 
 

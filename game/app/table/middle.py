@@ -9,19 +9,18 @@ from pygame import FRect
 from game.app.canvas import Align, Canvas
 from game.app.markup import escape
 from game.app.pose import Pose
-from game.app.table.layout import BASE, RATIO
+from game.app.table.layout import BASE
+from game.app.table.mat import lay_mat
 from game.app.table.phase_words import phase_name
 from game.app.table.picture import Picture
 from game.app.table.places import Place
-from game.app.table.session import PERSON, Session
+from game.app.table.session import Session
 from game.app.table.stock import draw_pile, draw_place
 from game.app.widgets.badge import draw_badge
 from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.words import _
 
-_MIDDLE_TWO = 1.1  # of a card's width, that the two cards in the middle of a row reach aside
-_AIR, _EDGE = 10.0, 3.0  # units between the mat and a plate above it, and where there are fewer
 _LEAST_TITLE = 60.0  # units: a name of rules that is cut shorter says nothing
 _THERE = 3.0  # units off its place, a card lies there
 _TAG_OFF = 22.0  # units from the edge of the person's card to the middle of the tag
@@ -42,58 +41,11 @@ class Middle:
         canvas.ellipse(ring, canvas.theme.accent.low, 1.5, 0.4)
         canvas.ellipse(ring.inflate(-18, -12), canvas.theme.accent.low, 1, 0.25)
 
-    @property
-    def mat(self) -> tuple[FRect, ...]:
-        """Where the mat of a plain theme lies: under the trick, and beneath nothing that stands around it.
-
-        Where score, tools or the person's plate leave it too little room beside the card opposite or the person's, it
-        is a wide one under the others and a narrow one under these two.
-        """
-        layout = self.picture.layout
-        ring, reach = layout.ellipse, self._reach + _AIR / 2
-        left, right = layout.between
-        half = min(max(ring.width * 0.36, reach), ring.centerx - left - _AIR / 2, right - ring.centerx - _AIR / 2)
-        over = [one for one in layout.plates if one.centery < ring.top and abs(one.centerx - ring.centerx) < half]
-        top = max([ring.top, *(one.bottom + _AIR for one in over)])
-        whole = FRect(ring.centerx - half, top, 2 * half, min(ring.bottom, layout.stakes.top - _AIR / 2) - top)
-        own = layout.plates[PERSON]
-        if own.top > layout.slot.bottom + _AIR:
-            whole.height = min(whole.height, own.top - _AIR / 2 - top)
-        corners = [layout.score, layout.tools, own]
-        free = min(abs(edge - ring.centerx) for edge in (layout.caption.left, layout.caption.right))
-        if layout.trick_row and free > layout.trick_width * _MIDDLE_TWO + _EDGE:
-            corners.append(layout.caption)
-        beside = [one for one in corners if one.inflate(_AIR, 2 * _AIR).colliderect(whole)]
-        if not beside:
-            return (whole,)
-        half = min(abs((one.right if one.centerx < ring.centerx else one.left) - ring.centerx) for one in beside)
-        narrow = FRect(ring.centerx - half + _EDGE, top, 2 * half - 2 * _EDGE, whole.height)
-        if narrow.width >= 2 * reach:
-            return (narrow,)
-        low = max([top, *(one.bottom + _EDGE for one in beside if one is not own)])
-        high = min([whole.bottom, *(one.top - _EDGE for one in beside if one is own)])
-        wide = FRect(whole.left, low, whole.width, high - low)
-        half = layout.trick_drop + layout.trick_width * RATIO / 2
-        middle = layout.trick_centre[1]
-        enough = layout.trick_row and wide.top + _EDGE <= middle - half <= middle + half <= wide.bottom - _EDGE / 2
-        return (wide,) if enough else (wide, narrow)
-
-    @property
-    def _reach(self) -> float:
-        """How far the cards of a trick reach to the left or the right of its middle."""
-        layout, reaches = self.picture.layout, [0.0]
-        for seat in self.session.rules.seats:
-            pose = layout.trick_pose(seat)
-            turn = math.radians(abs(pose.angle))
-            half = layout.trick_width / 2 * (math.cos(turn) + RATIO * math.sin(turn))
-            reaches.append(abs(pose.x - layout.trick_centre[0]) + half)
-        return max(reaches)
-
     def draw_mat(self, canvas: Canvas) -> None:
         """Draw the mat of a plain theme: in one piece, where it is a wide and a narrow one."""
         theme = canvas.theme
         face, radius = theme.pad or theme.well, theme.radii.panel
-        wide, *narrow = self.mat
+        wide, *narrow = lay_mat(self.picture.layout)
         for part in (*narrow, wide):
             canvas.box(part, face, radius, theme.border, 1)
         for part in narrow:
