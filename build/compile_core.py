@@ -22,6 +22,9 @@ DIRECTIVES = {
     "cdivision": True,
     "initializedcheck": False,
 }
+# What the short marks of game/ai/core/cython.py stand for.
+C_FUNCTION = ("@cython.cfunc", "@cython.nogil", "@cython.exceptval(check=False)")
+MARKS = {"@c_function": C_FUNCTION, "@c_inline": (*C_FUNCTION, "@cython.inline")}
 
 
 def joined(sources: list[Path]) -> str:
@@ -42,14 +45,14 @@ def joined(sources: list[Path]) -> str:
 
 
 def _own_lines(text: str, tree: ast.Module) -> str:
-    """Return *text* without docstring, future imports and imports from the core."""
+    """Return *text* with its marks written out, without docstring, future imports and imports from the core."""
     lines = text.splitlines()
     dropped = [tree.body[0]] if ast.get_docstring(tree) is not None else []
     dropped += [node for node in tree.body if isinstance(node, ast.ImportFrom) and _joined_in(node.module or "")]
     for node in dropped:
         for number in range(node.lineno - 1, node.end_lineno or node.lineno):
             lines[number] = ""
-    return "\n".join(lines)
+    return "\n".join(line for marked in lines for line in MARKS.get(marked, (marked,)))
 
 
 def _joined_in(module: str) -> bool:

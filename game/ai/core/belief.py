@@ -13,7 +13,20 @@ from game.ai.core.auction import chance_of, hand_tricks, nil_odds
 from game.ai.core.bits import count
 from game.ai.core.cards import DECK, ONE
 from game.ai.core.chance import Chance, draw_below, draw_wide
-from game.ai.core.cython import Classes, Counts, Factors, Masks, Places, Seats, Splits, Weights, i32, u64
+from game.ai.core.cython import (
+    Classes,
+    Counts,
+    Factors,
+    Masks,
+    Places,
+    Seats,
+    Splits,
+    Weights,
+    c_function,
+    c_inline,
+    i32,
+    u64,
+)
 from game.ai.core.deal import Deal
 
 # How many ways there are to choose k of n cards: 40 * n + k.
@@ -109,9 +122,7 @@ class Belief:
         return (self.kept[0], self.kept[1], self.kept[2], self.kept[3])
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def count_ways(belief: Belief, deal: Deal) -> cython.void:
     """Sort the unseen cards into classes and count the deals."""
     place: i32
@@ -134,10 +145,7 @@ def count_ways(belief: Belief, deal: Deal) -> cython.void:
         count_splits(belief, place)
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def mark_played(belief: Belief, deal: Deal) -> cython.void:
     """Take in who has played to the trick on the table, and what has been shown."""
     place: i32
@@ -148,16 +156,13 @@ def mark_played(belief: Belief, deal: Deal) -> cython.void:
         seat = belief.seats[place]
         belief.drawn[seat] = deal.cannot[seat] | belief.barred[seat]
     for _turn in range(deal.laid):
-        turn = (turn - deal.step) & 3
+        turn = (turn - deal.terms.step) & 3
         for seat in range(3):
             if belief.seats[seat] == turn:
                 belief.sizes[seat] -= 1
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def sort_classes(belief: Belief, unseen: u64) -> cython.void:
     """Sort *unseen* by the places that may hold its cards; `drawn` says what each seat may not."""
     may: u64
@@ -174,9 +179,7 @@ def sort_classes(belief: Belief, unseen: u64) -> cython.void:
             belief.classes[named] &= may if named >> place & 1 else ~may
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def count_splits(belief: Belief, first: i32) -> cython.void:
     """Count the deals in which place 0 gets *first* cards of the class that it shares with place 1."""
     shared: i32 = count(belief.classes[3])
@@ -205,9 +208,7 @@ def count_splits(belief: Belief, first: i32) -> cython.void:
             belief.combinations += 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def pick(cards: u64, size: i32, chance: Chance) -> u64:
     """Return *size* of *cards*, every choice equally likely."""
     left: i32 = count(cards)
@@ -225,9 +226,7 @@ def pick(cards: u64, size: i32, chance: Chance) -> u64:
     return chosen
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def draw_uniform(belief: Belief, chance: Chance) -> cython.void:
     """Draw one deal into `drawn`, each equally likely."""
     wanted: u64 = draw_wide(chance, belief.ways)
@@ -261,9 +260,7 @@ def draw_uniform(belief: Belief, chance: Chance) -> cython.void:
     belief.drawn[belief.seats[2]] = two | (rest & ~part)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def draw_world(belief: Belief, deal: Deal, chance: Chance) -> cython.void:
     """Draw one deal into `kept`, by how well it fits the bids where several are drawn."""
     seat: i32
@@ -280,9 +277,7 @@ def draw_world(belief: Belief, deal: Deal, chance: Chance) -> cython.void:
     belief.kept[belief.seat] = deal.hands[belief.seat]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def fit(belief: Belief, deal: Deal) -> i32:
     """Return how likely the hands in `drawn` would have led to the bids heard, from 1 to a million."""
     place: i32
@@ -296,9 +291,7 @@ def fit(belief: Belief, deal: Deal) -> i32:
     return weight
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def bid_weight(deal: Deal, seat: i32, hand: u64) -> i32:
     """Return how likely *hand* leads to the bid of *seat*, in hundredths of the likeliest; at least 2."""
     if deal.nils[seat] == 2:
@@ -307,6 +300,6 @@ def bid_weight(deal: Deal, seat: i32, hand: u64) -> i32:
     if deal.nils[seat] == 1:
         return max(2, min(100, 2 * (chance - 350) // 5))
     away: i32 = abs(hand_tricks(hand) - 1000 * deal.bids[seat] - SPARE[deal.bids[seat]]) // 100
-    if chance >= 580 and deal.nil_points:
+    if chance >= 580 and deal.terms.nil_points:
         return max(2, FITS[min(away, 63)] // 8)  # such a hand is nearly always bid nil
     return FITS[min(away, 63)]

@@ -7,7 +7,7 @@ does a candidate that lies clearly behind.
 from __future__ import annotations
 
 from game.ai.core import cython
-from game.ai.core.cython import Counts, Results, Sums, f64, i32, i64
+from game.ai.core.cython import Counts, Results, Sums, c_function, c_inline, f64, i32, i64
 
 MOST_WORLDS = cython.declare(i32, 1024)
 
@@ -50,9 +50,7 @@ class Candidates:
         self.results = [0] * 14336
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def add_candidate(tried: Candidates, code: i32) -> cython.void:
     """Begin the account of one candidate."""
     place: i32 = tried.size
@@ -69,10 +67,7 @@ def add_candidate(tried: Candidates, code: i32) -> cython.void:
     tried.size = place + 1
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def note_value(tried: Candidates, place: i32, world: i32, value: i32) -> cython.void:
     """Add what a candidate was worth in one *world* to its account."""
     tried.results[MOST_WORLDS * place + world] = value
@@ -80,9 +75,7 @@ def note_value(tried: Candidates, place: i32, world: i32, value: i32) -> cython.
     tried.worlds[place] += 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def best_place(tried: Candidates) -> i32:
     """Return the candidate left with the highest mean; the earlier where two are equal."""
     place: i32
@@ -93,9 +86,7 @@ def best_place(tried: Candidates) -> i32:
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def is_decided(tried: Candidates, done: i32, worlds: i32) -> i32:
     """Let weak candidates drop out after *done* of *worlds*; return 1 where only one is left."""
     place: i32
@@ -111,9 +102,7 @@ def is_decided(tried: Candidates, done: i32, worlds: i32) -> i32:
     return 1 if left <= 1 else 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def drop_half(tried: Candidates) -> cython.void:
     """Let the weaker half of the candidates drop out, as long as more than two are left."""
     place: i32
@@ -132,9 +121,7 @@ def drop_half(tried: Candidates) -> cython.void:
         left -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def drop_beaten(tried: Candidates, best: i32, done: i32) -> cython.void:
     """Let candidates drop out that lie three standard errors of the paired difference behind the *best*."""
     place: i32

@@ -10,7 +10,7 @@ from game.ai.core import cython
 from game.ai.core.aims import sure_spades
 from game.ai.core.bits import count, highest
 from game.ai.core.cards import ABOVE, SPADES, SUITS
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_function, c_inline, i32, u64
 from game.ai.core.deal import Deal
 from game.ai.core.leads import may_ruff
 from game.ai.core.nil_play import beating
@@ -21,9 +21,7 @@ THROW = cython.declare(i32, 2)
 PLACES = cython.declare(i32, 40960)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def aim_of(deal: Deal, seat: i32, unseen: u64) -> i32:
     """Return what the side of *seat* is after, from 0 to 10: its contract, the others', or no more tricks."""
     side: i32 = seat & 1
@@ -38,7 +36,7 @@ def aim_of(deal: Deal, seat: i32, unseen: u64) -> i32:
         if sure_spades(deal, seat, unseen) >= mine:
             return 6
         return 2 + max(0, min(left - mine - max(theirs, 0), 3))
-    if deal.doubles and deal.ordinary[side] and deal.contracts[side] + mine <= 2:
+    if deal.terms.doubles and deal.ordinary[side] and deal.contracts[side] + mine <= 2:
         return 10
     if deal.bag_cost <= 0 or deal.kinds[side] == 3:
         return 2
@@ -49,10 +47,7 @@ def aim_of(deal: Deal, seat: i32, unseen: u64) -> i32:
     return 8 if left - theirs <= 3 else 9
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def nil_in_trick(deal: Deal, seat: i32) -> i32:
     """Return how a trick on the table stands to the nils that live, from 0 to 7; 7: the own one."""
     nil: i32
@@ -72,13 +67,10 @@ def nil_in_trick(deal: Deal, seat: i32) -> i32:
         return 0
     if deal.holder == nil:
         return base
-    return base + 1 if (((nil - seat) * deal.step) & 3) + deal.laid <= 3 else base + 2
+    return base + 1 if (((nil - seat) * deal.terms.step) & 3) + deal.laid <= 3 else base + 2
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def phase_of(deal: Deal) -> i32:
     """Return 0 early in the deal, 1 in its middle, 2 at its end."""
     if deal.left >= 9:
@@ -86,9 +78,7 @@ def phase_of(deal: Deal) -> i32:
     return 1 if deal.left >= 5 else 2
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def holder_of(deal: Deal, seat: i32, beat: u64, unseen: u64) -> i32:
     """Return 0 where *seat* cannot beat the trick, 1 where a foe holds it, 2 or 3 where the partner does, 3 surely."""
     if not beat:
@@ -100,16 +90,14 @@ def holder_of(deal: Deal, seat: i32, beat: u64, unseen: u64) -> i32:
     return 3
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def follow_context(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     """Return the context of a card to the suit led."""
     beat: u64 = beating(deal, mask)
     against: u64 = unseen & SUITS[deal.led]
     place: i32 = 8 * aim_of(deal, seat, unseen) + nil_in_trick(deal, seat)
     risk: i32 = 0
-    later: i32 = (seat + deal.step) & 3
+    later: i32 = (seat + deal.terms.step) & 3
     place = 3 * place + deal.laid - 1
     place = 4 * place + holder_of(deal, seat, beat, unseen)
     place = 2 * place + (1 if not against & ABOVE[highest(mask)] else 0)
@@ -123,14 +111,12 @@ def follow_context(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     return 3 * place + phase_of(deal)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def throw_context(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     """Return the context of a card of another suit than the one led."""
     beat: u64 = beating(deal, mask)
     place: i32 = 8 * aim_of(deal, seat, unseen) + nil_in_trick(deal, seat)
-    later: i32 = (seat + deal.step) & 3
+    later: i32 = (seat + deal.terms.step) & 3
     risk: i32 = 1 if deal.laid < 3 and may_ruff(deal, later, deal.led, unseen) else 0
     place = 3 * place + deal.laid - 1
     place = 4 * place + holder_of(deal, seat, beat, unseen)
@@ -140,24 +126,19 @@ def throw_context(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     return 3 * place + phase_of(deal)
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def nil_of_lead(deal: Deal, seat: i32) -> i32:
     """Return which nil lives: 0 none, 1 the leader's own, 2 its partner's, 3 the next one's, 4 the last one's."""
     if deal.alive[seat]:
         return 1
     if deal.alive[seat ^ 2]:
         return 2
-    if deal.alive[(seat + deal.step) & 3]:
+    if deal.alive[(seat + deal.terms.step) & 3]:
         return 3
-    return 4 if deal.alive[(seat - deal.step) & 3] else 0
+    return 4 if deal.alive[(seat - deal.terms.step) & 3] else 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def lead_context(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     """Return the context of a lead."""
     suit: i32

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from game.ai.core import cython
 from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ABOVE, BELOW, SPADES, SUITS
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_function, i32, u64
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def throw_useless(mask: u64, unseen: u64) -> i32:
     """Return the card of *mask* that a seat in need of tricks misses least."""
     suit: i32
@@ -43,9 +40,7 @@ def throw_useless(mask: u64, unseen: u64) -> i32:
     return best if best >= 0 else lowest(mask)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def throw_dangerous(mask: u64, unseen: u64) -> i32:
     """Return the card of *mask* that is most likely to win a trick later on; spades only where nothing else is left."""
     suit: i32
@@ -71,9 +66,7 @@ def throw_dangerous(mask: u64, unseen: u64) -> i32:
     return best if best >= 0 else lowest(mask)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def throw_as_nil(mask: u64, unseen: u64) -> i32:
     """Return the card of *mask* that endangers a nil most: many lower ones are out, few of its own lie below it."""
     suit: i32

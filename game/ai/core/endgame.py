@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.ai.core import cython
 from game.ai.core.bits import lowest
 from game.ai.core.cards import DECK, ONE
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_function, c_inline, i32, u64
 from game.ai.core.deal import Deal, gone_cards, legal_cards, play_card
 from game.ai.core.equity import Equity
 from game.ai.core.neighbours import equal_neighbours
@@ -27,10 +27,7 @@ from game.ai.core.solver import (
 )
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def different_cards(deal: Deal) -> u64:
     """Return the cards that may be played, of those that do the same only the lowest."""
     mask: u64 = legal_cards(deal)
@@ -39,9 +36,7 @@ def different_cards(deal: Deal) -> u64:
     return equal_neighbours(mask, gone_cards(deal))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def solve(deal: Deal, solver: Solver, equity: Equity, low: i32, high: i32) -> i32:
     """Return what South's side gets from *deal* by best play of all, exactly where it lies between *low* and *high*.
 
@@ -84,9 +79,7 @@ def solve(deal: Deal, solver: Solver, equity: Equity, low: i32, high: i32) -> i3
     return value
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def try_all(deal: Deal, solver: Solver, equity: Equity, low: i32, high: i32) -> i32:
     """Return the best that the seat to play can do, trying what the rules of thumb choose first."""
     rest: u64 = different_cards(deal)
@@ -113,10 +106,7 @@ def try_all(deal: Deal, solver: Solver, equity: Equity, low: i32, high: i32) -> 
         card = lowest(rest)
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def first_try(deal: Deal, rest: u64) -> i32:
     """Return the card of *rest* that the rules of thumb choose, or -1 where it is none of them."""
     unseen: u64 = DECK & ~(deal.played | deal.hands[deal.turn])
@@ -124,9 +114,7 @@ def first_try(deal: Deal, rest: u64) -> i32:
     return card if rest >> card & 1 else -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def solve_card(deal: Deal, solver: Solver, equity: Equity, card: i32, low: i32, high: i32) -> i32:
     """Return what `solve` says after *card*, and leave *deal* as it was."""
     seat: i32 = deal.turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.core import cython
-from game.ai.core.cython import Grid, i32
+from game.ai.core.cython import Grid, c_function, c_inline, i32
 from game.ai.core.deal import Deal
 from game.ai.core.score import bag_penalty, margin, settle
 
@@ -51,9 +51,7 @@ class Equity:
         self.step = step
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def worth(deal: Deal, equity: Equity, side: i32) -> i32:
     """Return what the finished *deal* is worth to *side*; what it is worth to the other is the negative of it."""
     if equity.step == 0:
@@ -64,9 +62,7 @@ def worth(deal: Deal, equity: Equity, side: i32) -> i32:
     return chance if side == 0 else -chance
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def game_chance(deal: Deal, equity: Equity) -> i32:
     """Return the chance of South's side to win the game, in millionths."""
     ours: i32 = final_points(deal, 0)
@@ -79,45 +75,34 @@ def game_chance(deal: Deal, equity: Equity) -> i32:
     return between(equity, row, column)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def bags_after(deal: Deal, side: i32) -> i32:
     """Return the bags of *side* after the deal, before a penalty takes some away."""
     return deal.bags[side] + deal.new_bags[side]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def final_points(deal: Deal, side: i32) -> i32:
     """Return the points of *side* after the deal, bag penalties with them."""
     return deal.scores[side] + deal.points[side] - bag_penalty(deal, bags_after(deal, side))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def bag_debt(deal: Deal, side: i32) -> i32:
     """Return what the bags that *side* keeps will cost it in the long run, in points."""
     bags: i32 = bags_after(deal, side)
-    if deal.bag_limit and bags >= deal.bag_limit:
-        bags = bags % deal.bag_limit if deal.bag_carry else 0
+    if deal.terms.bag_limit and bags >= deal.terms.bag_limit:
+        bags = bags % deal.terms.bag_limit if deal.terms.bag_carry else 0
     return bags * deal.bag_cost // 10
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def place_of(equity: Equity, points: i32) -> i32:
     """Return how far *points* lie into the grid."""
     return max(0, min(points - equity.lowest, equity.step * (GRID_SIDE - 1) - 1))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def between(equity: Equity, ours: i32, theirs: i32) -> i32:
     """Return the chance at a place in the grid, from the four points around it."""
     step: i32 = equity.step

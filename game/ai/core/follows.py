@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from game.ai.core import cython
 from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ABOVE, SIDE_SUITS, SPADES, SUITS
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_function, i32, u64
 from game.ai.core.deal import Deal
 from game.ai.core.discards import throw_dangerous, throw_useless
 from game.ai.core.leads import may_ruff
 from game.ai.core.nil_play import beating, touching_low
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def follow_to_win(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     """Return the card of a seat that needs tricks."""
     beat: u64 = beating(deal, mask)
@@ -36,9 +33,7 @@ def follow_to_win(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     return touching_low(top, beat, unseen)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def beside_partner(deal: Deal, mask: u64, beat: u64, unseen: u64) -> i32:
     """Return the card of a seat that could beat its partner's."""
     against: u64 = unseen & SUITS[deal.led] & ABOVE[deal.best]
@@ -53,24 +48,20 @@ def beside_partner(deal: Deal, mask: u64, beat: u64, unseen: u64) -> i32:
     return lowest(mask)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def ruff_or_throw(deal: Deal, seat: i32, mask: u64, beat: u64, unseen: u64) -> i32:
     """Return the card of a seat that is out of the suit led and needs tricks."""
     if beat and deal.holder != seat ^ 2:
         return lowest(beat)
     if beat and deal.laid == 2 and deal.best < 39:
         # The partner holds it, but the last player may beat it.
-        last: i32 = (seat + deal.step) & 3
+        last: i32 = (seat + deal.terms.step) & 3
         if unseen & ABOVE[deal.best] or may_ruff(deal, last, deal.led, unseen):
             return lowest(beat)
     return throw_useless(mask, unseen)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def follow_to_lose(deal: Deal, mask: u64, unseen: u64) -> i32:
     """Return the card of a seat that has tricks enough."""
     beat: u64 = beating(deal, mask)
@@ -86,9 +77,7 @@ def follow_to_lose(deal: Deal, mask: u64, unseen: u64) -> i32:
     return highest(under) if under else lowest(mask)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def follow_at_nil(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     """Return the card that leaves a trick with the nil of the other side, or lets it take it; -1 where none helps."""
     beat: u64 = beating(deal, mask)
@@ -102,13 +91,11 @@ def follow_at_nil(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     return -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def nil_may_be_caught(deal: Deal, seat: i32, unseen: u64) -> i32:
     """Return 1 where a nil of the other side has yet to follow suit, and only a low card holds the trick."""
     nil: i32 = 1 - (seat & 1) if deal.alive[1 - (seat & 1)] else 3 - (seat & 1)
-    later: i32 = ((nil - seat) * deal.step) & 3
+    later: i32 = ((nil - seat) * deal.terms.step) & 3
     if later + deal.laid > 3 or not SUITS[deal.led] & ~deal.cannot[nil]:
         return 0
     out: u64 = unseen & SUITS[deal.led]

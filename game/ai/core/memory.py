@@ -11,7 +11,7 @@ from game.ai.core.aims import unseen_cards
 from game.ai.core.belief import Belief, draw_uniform, draw_world, fit
 from game.ai.core.cards import ONE
 from game.ai.core.chance import Chance, draw_below
-from game.ai.core.cython import Codes, Masks, Tables, f64, i32, u64
+from game.ai.core.cython import Codes, Masks, Tables, c_function, f64, i32, u64
 from game.ai.core.deal import Deal, begin_play, gone_cards, legal_cards, play_card
 from game.ai.core.neighbours import is_equal
 from game.ai.core.policy import card_by_habit, card_by_rule
@@ -67,9 +67,7 @@ class Memory(Belief):
         return (self.kept[0], self.kept[1], self.kept[2], self.kept[3])
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def draw_told(memory: Memory, deal: Deal, stage: Deal, chance: Chance) -> cython.void:
     """Draw one deal into `kept`, by how well it fits the bids and what was played; *stage* is used to play it again."""
     place: i32
@@ -91,9 +89,7 @@ def draw_told(memory: Memory, deal: Deal, stage: Deal, chance: Chance) -> cython
                 memory.kept[seat] = memory.held[seat]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def draw_fitting(memory: Memory, deal: Deal, chance: Chance) -> cython.void:
     """Draw deals, and let each place take one of them by how well it fits the bids."""
     place: i32
@@ -111,9 +107,7 @@ def draw_fitting(memory: Memory, deal: Deal, chance: Chance) -> cython.void:
                     memory.hands[4 * place + seat] = memory.drawn[seat]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def likelihood(memory: Memory, stage: Deal) -> f64:
     """Return how likely the others, holding what is `held`, have played as they have; at most 1."""
     weight: f64 = 1.0
@@ -130,9 +124,7 @@ def likelihood(memory: Memory, stage: Deal) -> f64:
     return weight
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def is_like(stage: Deal, code: i32) -> i32:
     """Return 1 where the policy would play *code*, by habit or by rule, or a card that does as well."""
     legal: u64 = legal_cards(stage)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from game.ai.core import cython
 from game.ai.core.bits import lowest
 from game.ai.core.cards import ABOVE, BELOW, ONE, SUIT_OF
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_inline, i32, u64
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def equal_neighbours(cards: u64, gone: u64) -> u64:
     """Return the cards of *cards* without those that only *gone* cards, or their own, part from the next lower one."""
     kept: u64 = 0
@@ -27,10 +23,7 @@ def equal_neighbours(cards: u64, gone: u64) -> u64:
     return kept
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def is_equal(code: i32, other: i32, gone: u64) -> i32:
     """Return 1 where two cards are of one suit and only *gone* cards lie between them."""
     if SUIT_OF[code] != SUIT_OF[other]:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from game.ai.core import cython
 from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ABOVE, BELOW, ONE, SPADES, SUITS
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_function, c_inline, i32, u64
 from game.ai.core.deal import Deal
 from game.ai.core.discards import throw_as_nil, throw_useless
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def beating(deal: Deal, mask: u64) -> u64:
     """Return the cards of *mask* that beat what lies on the table."""
     if deal.best >= 39:
@@ -24,9 +20,7 @@ def beating(deal: Deal, mask: u64) -> u64:
     return beat
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def nil_card(deal: Deal, mask: u64, unseen: u64) -> i32:
     """Return what a nil plays that has taken nothing yet."""
     if deal.laid == 0:
@@ -42,9 +36,7 @@ def nil_card(deal: Deal, mask: u64, unseen: u64) -> i32:
     return throw_as_nil(under, unseen)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def nil_lead(mask: u64, unseen: u64) -> i32:
     """Return the lead that somebody else most likely beats."""
     suit: i32
@@ -71,9 +63,7 @@ def nil_lead(mask: u64, unseen: u64) -> i32:
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def cover_lead(deal: Deal, mask: u64, unseen: u64, nil: i32) -> i32:
     """Return a lead that the partner's *nil* can stay under: high, from a suit with more high cards."""
     suit: i32
@@ -101,9 +91,7 @@ def cover_lead(deal: Deal, mask: u64, unseen: u64, nil: i32) -> i32:
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def cover_card(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     """Return what saves the partner's nil, or -1 where it is in no danger that this seat can meet."""
     nil: i32 = seat ^ 2
@@ -130,10 +118,7 @@ def cover_card(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     return -1
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def touching_low(code: i32, cards: u64, unseen: u64) -> i32:
     """Return the lowest of *cards* that wins as surely as *code*, no unseen card lying between."""
     between: u64 = unseen & BELOW[code]

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from game.ai.core import cython
 from game.ai.core.cards import SPADES, SUITS
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_function, i32, u64
 from game.ai.core.deal import Deal
 from game.ai.core.nil_play import beating
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def plausible(deal: Deal, mask: u64) -> u64:
     """Return the cards of *mask* without what no partner forgives, whatever the play-outs say, if others are left.
 

@@ -12,9 +12,8 @@ from game.ai.core.auction import agree, bid_all, open_play
 from game.ai.core.cards import SUITS
 from game.ai.core.chance import Chance, draw_below
 from game.ai.core.context import FOLLOW, LEAD, PLACES, THROW, follow_context, lead_context, throw_context
-from game.ai.core.copies import copy_play, copy_terms
-from game.ai.core.cython import Lessons, i32, i64, u64
-from game.ai.core.deal import Deal, legal_cards, play_card
+from game.ai.core.cython import Lessons, c_function, i32, i64, u64
+from game.ai.core.deal import Deal, copy_bids, copy_play, legal_cards, play_card
 from game.ai.core.habits import FOLLOWS, LEADS, THROWS
 from game.ai.core.policy import card_by_rule, choose_card, play_out
 from game.ai.core.score import margin
@@ -45,11 +44,11 @@ class Practice:
     def play(self, deal: Deal, times: int, every: int, seed: int) -> None:
         """Play so many deals by the rules of *deal*, and try all ways in one of *every* decisions."""
         chance = Chance(seed)
-        table = Deal((0,) * 22)
+        table = Deal(deal.terms)
         turns: i32 = times
         seldom: i32 = every
         with cython.nogil:
-            copy_terms(table, deal)
+            copy_bids(table, deal)
             practise(self, deal, table, chance, turns, seldom)
 
     def lesson(self, kind: int, context: int, way: int) -> tuple[int, int, int]:
@@ -67,9 +66,7 @@ class Practice:
             THROWS[context] = way
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def practise(lessons: Practice, deal: Deal, table: Deal, chance: Chance, times: i32, every: i32) -> cython.void:
     """Play *times* deals, trying other ways now and then."""
     _turn: i32
@@ -86,9 +83,7 @@ def practise(lessons: Practice, deal: Deal, table: Deal, chance: Chance, times: 
             play_card(deal, choose_card(deal))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def bid_otherwise(deal: Deal, chance: Chance) -> cython.void:
     """Change a bid here and there by a trick, as people do."""
     seat: i32
@@ -99,9 +94,7 @@ def bid_otherwise(deal: Deal, chance: Chance) -> cython.void:
     agree(deal, 1)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def try_ways(lessons: Practice, deal: Deal, table: Deal) -> cython.void:
     """Try every way at the turn, and note by how much it does better than what the policy chooses."""
     mask: u64 = legal_cards(deal)
@@ -137,9 +130,7 @@ def try_ways(lessons: Practice, deal: Deal, table: Deal) -> cython.void:
         lessons.squares[place] += away * away
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def card_of_way(deal: Deal, kind: i32, mask: u64, unseen: u64, way: i32) -> i32:
     """Return the card that *way* chooses, 0 being the rules."""
     if way == 0:
@@ -151,14 +142,12 @@ def card_of_way(deal: Deal, kind: i32, mask: u64, unseen: u64, way: i32) -> i32:
     return throw_by(deal, mask, unseen, way)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def outcome(deal: Deal, table: Deal, card: i32) -> i32:
     """Return the margin of the side to play, in tenths of a point, when it plays *card* and the policy the rest."""
     seat: i32
     side: i32 = deal.turn & 1
-    copy_terms(table, deal)
+    copy_bids(table, deal)
     copy_play(table, deal)
     for seat in range(4):
         table.hands[seat] = deal.hands[seat]

@@ -3,7 +3,7 @@
 from game.ai.core.auction import table_bid, table_nil, table_tricks
 from game.ai.core.belief import Belief
 from game.ai.core.chance import Chance
-from game.ai.core.deal import Deal
+from game.ai.core.deal import Deal, Terms
 from game.ai.core.endgame import solve_deal
 from game.ai.core.equity import Equity
 from game.ai.core.memory import Memory
@@ -21,6 +21,7 @@ __all__ = [
     "Memory",
     "Practice",
     "Search",
+    "Terms",
     "deal_result",
     "duel",
     "final_standing",

@@ -12,9 +12,8 @@ from game.ai.core.belief import Belief, draw_world
 from game.ai.core.bits import lowest
 from game.ai.core.candidates import MOST_WORLDS, Candidates, add_candidate, best_place, is_decided, note_value
 from game.ai.core.chance import Chance, draw
-from game.ai.core.copies import copy_play, copy_terms
-from game.ai.core.cython import i32, u64
-from game.ai.core.deal import Deal, play_card
+from game.ai.core.cython import c_function, c_inline, i32, u64
+from game.ai.core.deal import Deal, copy_bids, copy_play, play_card
 from game.ai.core.endgame import different_cards, solve
 from game.ai.core.equity import Equity, worth
 from game.ai.core.memory import Memory, draw_told
@@ -22,7 +21,6 @@ from game.ai.core.plausible import plausible
 from game.ai.core.policy import play_out
 from game.ai.core.solver import INFINITE, Solver, begin_solving
 
-TERMS = 22
 # How many positions are looked at before no more deals are solved, so that no decision takes long. At least eight are.
 MOST_VISITS = cython.declare(i32, 150_000)
 
@@ -55,16 +53,16 @@ class Search(Candidates):
         *memory* must be prepared, and have found deals.
         """
         chance = Chance(seed)
-        table = Deal((0,) * TERMS)
-        stage = Deal((0,) * TERMS)
+        table = Deal(deal.terms)
+        stage = Deal(deal.terms)
         solver = Solver()
         self.limit = max(8, min(worlds, MOST_WORLDS))
         solver.asked = deal.left <= exact
         best: i32 = -1
         with cython.nogil:
             list_cards(self, deal)
-            copy_terms(table, deal)
-            copy_terms(stage, deal)
+            copy_bids(table, deal)
+            copy_bids(stage, deal)
             best = try_cards(self, deal, memory, equity, table, stage, solver, chance)
         return self.codes[best]
 
@@ -95,7 +93,7 @@ class Search(Candidates):
         The seat of *belief* bids, who bids first leads, and later seats bid by the table.
         """
         chance = Chance(seed)
-        table = Deal((0,) * TERMS)
+        table = Deal(deal.terms)
         limit: i32 = max(8, min(worlds, MOST_WORLDS))
         before: i32 = said
         best: i32 = -1
@@ -129,9 +127,7 @@ class Search(Candidates):
         return self.size
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def list_cards(search: Search, deal: Deal) -> cython.void:
     """Take the cards that differ as candidates."""
     rest: u64 = plausible(deal, different_cards(deal))
@@ -141,9 +137,7 @@ def list_cards(search: Search, deal: Deal) -> cython.void:
         rest &= rest - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def try_cards(
     search: Search,
     deal: Deal,
@@ -189,9 +183,7 @@ def try_cards(
     return best_place(search)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def try_bids(
     search: Search, deal: Deal, belief: Belief, equity: Equity, table: Deal, chance: Chance, worlds: i32, said: i32
 ) -> i32:
@@ -200,7 +192,7 @@ def try_bids(
     place: i32
     seat: i32
     own: i32 = belief.seat
-    first: i32 = (own - said * deal.step) & 3
+    first: i32 = (own - said * deal.terms.step) & 3
     luck: u64
     for world in range(worlds):
         draw_world(belief, deal, chance)
@@ -208,14 +200,14 @@ def try_bids(
         for place in range(search.size):
             if not search.alive[place]:
                 continue
-            copy_terms(table, deal)
+            copy_bids(table, deal)
             for seat in range(4):
                 table.hands[seat] = belief.kept[seat]
             if search.mixed:
                 table.practised = luck >> 60
             table.bids[own] = search.codes[place]
             table.nils[own] = 0 if search.codes[place] else 1
-            bid_rest(table, (own + deal.step) & 3, said + 1)
+            bid_rest(table, (own + deal.terms.step) & 3, said + 1)
             open_play(table, first)
             play_out(table)
             if luck >> 58 & 3:
@@ -226,10 +218,7 @@ def try_bids(
     return best_place(search)
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def on_edge(table: Deal, side: i32) -> i32:
     """Return how likely a contract of *side*, just made in play-out, would be missed against better play, in halves.
 
@@ -243,10 +232,7 @@ def on_edge(table: Deal, side: i32) -> i32:
     return tight * (tight + 1) // 2
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def attack_nil(table: Deal) -> cython.void:
     """Give the others a trick of who covers a nil, in a deal just played out.
 
@@ -267,9 +253,7 @@ def attack_nil(table: Deal) -> cython.void:
     table.need[1 - side] -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def note_result(search: Search, table: Deal, equity: Equity, place: i32, world: i32, side: i32) -> cython.void:
     """Add the finished deal on *table* to the account of a candidate."""
     value: i32 = worth(table, equity, side) + search.leans[place]

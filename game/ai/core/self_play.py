@@ -6,15 +6,13 @@ from game.ai.core import cython
 from game.ai.core.auction import bid_all, open_play
 from game.ai.core.cards import ONE
 from game.ai.core.chance import Chance, draw_below
-from game.ai.core.cython import i32
+from game.ai.core.cython import c_function, i32
 from game.ai.core.deal import Deal
 from game.ai.core.policy import play_out
 from game.ai.core.score import margin
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def deal_cards(deal: Deal, chance: Chance) -> cython.void:
     """Give thirteen cards to each seat, every deal equally likely."""
     code: i32

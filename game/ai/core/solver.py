@@ -6,7 +6,7 @@ from game.ai.core import cython
 from game.ai.core.bits import highest, lowest
 from game.ai.core.cards import ONE, SPADES
 from game.ai.core.chance import ALL_BITS, GOLDEN, MIX_ONE, MIX_TWO
-from game.ai.core.cython import Bounds, Counts, Keys, i32, u64
+from game.ai.core.cython import Bounds, Counts, Keys, c_function, c_inline, i32, u64
 from game.ai.core.deal import Deal
 from game.ai.core.equity import Equity, worth
 
@@ -49,9 +49,7 @@ class Solver:
             self.upper = [0] * 16384
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def begin_solving(deal: Deal, solver: Solver, equity: Equity) -> cython.void:
     """Make ready to solve *deal*, whose bids and tricks so far are those of all hands to be solved."""
     tricks: i32
@@ -73,10 +71,7 @@ def begin_solving(deal: Deal, solver: Solver, equity: Equity) -> cython.void:
     deal.taken[1] = theirs
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def value_at_end(deal: Deal, solver: Solver, equity: Equity) -> i32:
     """Return what the finished *deal* is worth to South's side."""
     if solver.plain:
@@ -89,9 +84,7 @@ def value_at_end(deal: Deal, solver: Solver, equity: Equity) -> i32:
     return value
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def last_trick(deal: Deal, solver: Solver, equity: Equity) -> i32:
     """Return what the deal is worth to South's side after its last trick, which plays itself."""
     seat: i32 = deal.turn
@@ -101,13 +94,13 @@ def last_trick(deal: Deal, solver: Solver, equity: Equity) -> i32:
     _turn: i32
     card: i32
     for _turn in range(3):
-        seat = (seat + deal.step) & 3
+        seat = (seat + deal.terms.step) & 3
         card = lowest(deal.hands[seat])
         if card > best and (card < suit_end or card >= 39):
             best = card
             winner = seat
             suit_end = max(suit_end, 52 if card >= 39 else 0)
-    seat = 1 if deal.nils[winner] == 0 or deal.failed_nil == 1 else 0
+    seat = 1 if deal.nils[winner] == 0 or deal.terms.failed_nil == 1 else 0
     deal.taken[winner] += 1
     deal.need[winner & 1] -= seat
     card = value_at_end(deal, solver, equity)
@@ -116,10 +109,7 @@ def last_trick(deal: Deal, solver: Solver, equity: Equity) -> i32:
     return card
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def top_spades(deal: Deal) -> i32:
     """Return how many of the highest spades one seat holds, times four, and the seat."""
     rest: u64 = SPADES & (deal.hands[0] | deal.hands[1] | deal.hands[2] | deal.hands[3])
@@ -136,10 +126,7 @@ def top_spades(deal: Deal) -> i32:
     return 0
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def least_value(solver: Solver, fewest: i32, most: i32) -> i32:
     """Return the least that the deal is worth where South's side takes from *fewest* to *most* tricks in all."""
     tricks: i32
@@ -149,10 +136,7 @@ def least_value(solver: Solver, fewest: i32, most: i32) -> i32:
     return value
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def greatest_value(solver: Solver, fewest: i32, most: i32) -> i32:
     """Return the most that the deal is worth where South's side takes from *fewest* to *most* tricks in all."""
     tricks: i32
@@ -162,10 +146,7 @@ def greatest_value(solver: Solver, fewest: i32, most: i32) -> i32:
     return value
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def key_of(deal: Deal, solver: Solver) -> u64:
     """Return a number for the position at the start of a trick, never 0."""
     rest: u64 = deal.hands[0] | deal.hands[1] | deal.hands[2] | deal.hands[3]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import fields
+from typing import TYPE_CHECKING
 
 from game.ai.core.chosen import core
 from game.rules.bids import Bid, BidKind, BlindBid
@@ -11,71 +12,62 @@ from game.rules.seats import Side
 from game.rules.stakes import Stakes
 
 if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
-    from game.ai.core.pure import Deal
+    from game.ai.core.pure import Deal, Terms
 
 _FAILED = {"bags": 0, "help_partner": 1, "bags_without_points": 2}
 _KINDS = {BidKind.TRICKS: 0, BidKind.NIL: 1, BidKind.BLIND_NIL: 2}
 _LOW_FIVE, _RAISED_LOW, _UNBID = 1, 2, 3
 
 
-class Terms(NamedTuple):
-    """The rules as numbers, in the order in which a deal of the core takes them."""
-
-    step: int
-    opening: int
-    lowest_club: int
-    any_time: int
-    forced_breaks: int
-    nil: int
-    blind_nil: int
-    failed_nil: int
-    only_bonuses: int
-    doubles: int
-    overtrick: int
-    bag_limit: int
-    bag_penalty: int
-    bag_carry: int
-    bag_cost: int
-    no_two_nils: int
-    set_penalty: int
-    ten_made: int
-    ten_missed: int
-    boston_made: int
-    boston_missed: int
-    least_bid: int
+# The rule keys that the core plays by, and those that are over before it thinks, or begin after it: what came of them
+# stands in the view.
+UNDERSTOOD = frozenset(
+    {
+        *("rotation", "first_trick", "spade_lead", "forced_lead_breaks"),
+        *("nil", "blind_nil", "both_nil", "failed_nil_tricks", "min_side_bid", "ten_bid", "boston_bid"),
+        *("blind_bids", "blind_low_five", "raise_blind_to_ten", "double_bid_penalty", "set_penalty"),
+        *("overtrick_points", "bag_limit", "bag_penalty", "bag_carry", "target", "floor"),
+        *("first_dealer", "first_seat", "redeal", "bidding", "first_deal_bids_itself", "max_side_bid"),
+        *("forbidden_total", "blind_deficit", "low_named_with_bid", "blind_nil_trade", "nil_trade", "trade_order"),
+        *("renege", "renege_tricks", "renege_points", "wrong_call_points", "max_deals"),
+        *("jokers", "removed"),  # as long as they leave the plain deck, which `supports` looks at
+    }
+)
+# The other keys, with the only value at which the core can play.
+NOT_UNDERSTOOD: dict[str, object] = {"players": 4, "sides": "pairs", "high_trumps": ()}
+_CARDS = 52
 
 
 def supports(rules: RuleSet) -> bool:
-    """Whether the core plays *rules*: two sides of two, and the plain deck of 52."""
-    return rules.players == 4 and rules.sides == "pairs" and len(rules.deck) == 52 and not rules.high_trumps
+    """Whether the core plays *rules*: two sides of two, the plain deck, and no rule key that it does not know.
 
-
-def bag_cost(rules: RuleSet) -> int:
-    """Return what a bag costs in the long run, in tenths of a point."""
-    return 10 * rules.bag_penalty // rules.bag_limit if rules.bag_limit else 0
+    A key in neither list is one that nobody has thought about: it must have its usual value.
+    """
+    unknown = [field for field in fields(rules) if field.name not in UNDERSTOOD]
+    usual = all(getattr(rules, key.name) == NOT_UNDERSTOOD.get(key.name, key.default) for key in unknown)
+    return usual and len(rules.deck) == _CARDS
 
 
 def read_terms(rules: RuleSet) -> Terms:
     """Return *rules*, which the core supports, as numbers."""
     ten = rules.ten_bid or Stakes(0, 0)
     boston = rules.boston_bid or Stakes(0, 0)
-    return Terms(
+    return core.Terms(
         step=1 if rules.rotation == "clockwise" else 3,
         opening=int(rules.first_trick != "free"),
         lowest_club=int(rules.first_trick == "lowest_club"),
         any_time=int(rules.spade_lead == "any_time"),
         forced_breaks=int(rules.forced_lead_breaks),
-        nil=rules.nil,
-        blind_nil=rules.blind_nil,
+        nil_points=rules.nil,
+        blind_nil_points=rules.blind_nil,
         failed_nil=_FAILED[rules.failed_nil_tricks],
         only_bonuses=int(rules.both_nil == "bonuses_only"),
+        no_two_nils=int(rules.both_nil == "forbidden"),
         doubles=int(rules.double_bid_penalty),
         overtrick=rules.overtrick_points,
         bag_limit=rules.bag_limit,
         bag_penalty=rules.bag_penalty,
         bag_carry=int(rules.bag_carry),
-        bag_cost=bag_cost(rules),
-        no_two_nils=int(rules.both_nil == "forbidden"),
         set_penalty=rules.set_penalty,
         ten_made=ten.made,
         ten_missed=ten.missed,

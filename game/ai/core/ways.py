@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.ai.core import cython
 from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ABOVE, SIDE_SUITS, SPADES, SUITS
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_function, i32, u64
 from game.ai.core.deal import Deal
 from game.ai.core.discards import throw_as_nil, throw_dangerous, throw_useless
 from game.ai.core.leads import lead_at_nil, lead_to_lose, lead_to_win, may_ruff
@@ -18,9 +18,7 @@ from game.ai.core.nil_play import beating, cover_lead, touching_low
 WAYS = cython.declare(i32, 12)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def follow_by(deal: Deal, mask: u64, unseen: u64, way: i32) -> i32:
     """Return the card of the suit led that *way* 1 to 4 chooses."""
     beat: u64 = beating(deal, mask)
@@ -36,9 +34,7 @@ def follow_by(deal: Deal, mask: u64, unseen: u64, way: i32) -> i32:
     return -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def throw_by(deal: Deal, mask: u64, unseen: u64, way: i32) -> i32:
     """Return the card that *way* 1 to 8 chooses where the suit led is out."""
     beat: u64 = beating(deal, mask)
@@ -64,9 +60,7 @@ def throw_by(deal: Deal, mask: u64, unseen: u64, way: i32) -> i32:
     return -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def of_length(side: u64, longest: i32) -> i32:
     """Return the lowest card of the shortest suit of *side*, or of its *longest*."""
     suit: i32
@@ -88,9 +82,7 @@ def of_length(side: u64, longest: i32) -> i32:
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def master_card(side: u64, unseen: u64) -> i32:
     """Return the card that nothing in its suit beats, of the suit of which most is out; -1 where there is none."""
     suit: i32
@@ -109,9 +101,7 @@ def master_card(side: u64, unseen: u64) -> i32:
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def ruffed_lead(deal: Deal, seat: i32, side: u64, unseen: u64) -> i32:
     """Return the lowest card of a suit that the partner may ruff, or -1."""
     suit: i32
@@ -121,9 +111,7 @@ def ruffed_lead(deal: Deal, seat: i32, side: u64, unseen: u64) -> i32:
     return -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def nil_lead_by(deal: Deal, seat: i32, mask: u64, unseen: u64, way: i32) -> i32:
     """Return the lead for or against a nil that *way* 9 or 10 chooses."""
     if way == 10:
@@ -133,9 +121,7 @@ def nil_lead_by(deal: Deal, seat: i32, mask: u64, unseen: u64, way: i32) -> i32:
     return lead_at_nil(deal, mask, unseen, (seat + 3) & 3) if deal.alive[(seat + 3) & 3] else -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def lead_by(deal: Deal, seat: i32, mask: u64, unseen: u64, way: i32) -> i32:
     """Return the lead that *way* 1 to 11 chooses."""
     side: u64 = mask & SIDE_SUITS

@@ -13,6 +13,7 @@ from game.ai.core import pure
 class Core(Protocol):
     """What both cores offer to the tests."""
 
+    Terms: type[pure.Terms]
     Deal: type[pure.Deal]
     Chance: type[pure.Chance]
     Belief: type[pure.Belief]

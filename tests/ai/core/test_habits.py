@@ -10,8 +10,7 @@ import pytest
 from game.ai.core import context, pure, ways
 from game.ai.core.aims import unseen_cards
 from game.ai.core.cards import SUITS
-from game.ai.core.copies import copy_play, copy_terms
-from game.ai.core.deal import legal_cards
+from game.ai.core.deal import copy_bids, copy_play, legal_cards
 from game.ai.core.learned import FOLLOW_HABITS, LEAD_HABITS, THROW_HABITS
 from game.ai.core.practice import card_of_way
 from game.ai.core.terms import read_terms
@@ -44,8 +43,8 @@ def _played_at_random(deal: pure.Deal, rng: Random) -> list[pure.Deal]:
     while not deal.over:
         mask = legal_cards(deal)
         if mask & (mask - 1):
-            one = pure.Deal((0,) * 22)
-            copy_terms(one, deal)
+            one = pure.Deal(deal.terms)
+            copy_bids(one, deal)
             copy_play(one, deal)
             one.hands = list(deal.hands)
             found.append(one)

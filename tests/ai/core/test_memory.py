@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.core import pure
 from tests.ai.core.cores import COMPILED, CORES, IS_COMPILED, Core
-from tests.ai.core.positions import CLASSIC_TERMS, codes, random_cards, random_deal
+from tests.ai.core.positions import codes, random_cards, random_deal, terms
 
 HEARTS, RANKS = 26, "23456789TJQKA"
 
@@ -36,7 +36,7 @@ def share_with(core: Core, reads: int, played: str, asked: str) -> float:
 
     Every side still needs tricks; South led, and East, the last to play, could have beaten it with those.
     """
-    deal, stage = core.Deal(CLASSIC_TERMS), core.Deal(CLASSIC_TERMS)
+    deal, stage = core.Deal(terms(core)), core.Deal(terms(core))
     cards = [HEARTS + RANKS.index(rank) for rank in played]
     deal.hold(0, sum(1 << code for code in (0, 1, 2, 13, 14, 15, 26, 27, 39, 40, 41, 42, cards[0])))
     for table in (deal, stage):
@@ -72,7 +72,7 @@ def test_deals_told_agree_with_what_was_seen(core: Core) -> None:
         unseen = sum(full.hand(seat) for seat in range(4) if seat != deal.to_play)
         for card in random_cards(core, seed, 21):
             unseen &= ~(1 << card)
-        hands = memory.recall(deal, core.Deal(CLASSIC_TERMS), core.Chance(seed))
+        hands = memory.recall(deal, core.Deal(terms(core)), core.Chance(seed))
         assert hands[deal.to_play] == deal.hand(deal.to_play)
         assert sum(hand for seat, hand in enumerate(hands) if seat != deal.to_play) == unseen
         for seat in range(4):
@@ -92,6 +92,6 @@ def test_both_cores_tell_the_same_deals() -> None:
         for core in (pure, COMPILED):
             deal, memory = told(core, seed, 5)
             chance = core.Chance(seed)
-            stage = core.Deal(CLASSIC_TERMS)
+            stage = core.Deal(terms(core))
             drawn.append([memory.recall(deal, stage, chance) for _time in range(3)])
         assert drawn[0] == drawn[1]
