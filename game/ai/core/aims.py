@@ -5,9 +5,7 @@ from __future__ import annotations
 from game.ai.core.bits import highest
 from game.ai.core.cards import DECK, ONE, SUITS
 from game.ai.core.cython import c_function, c_inline, i32, u64
-from game.ai.core.deal import Deal
-
-DUCK, TAKE = 0, 1
+from game.ai.core.deal import UNBID, Deal
 
 
 @c_inline
@@ -34,7 +32,7 @@ def sure_spades(deal: Deal, seat: i32, unseen: u64) -> i32:
 
 @c_function
 def wants(deal: Deal, seat: i32, unseen: u64) -> i32:
-    """Return TAKE or DUCK."""
+    """Return 1 where *seat* wants the trick, 0 where it would rather not have it."""
     side: i32 = seat & 1
     mine: i32 = deal.need[side]
     theirs: i32 = deal.need[1 - side]
@@ -47,7 +45,7 @@ def wants(deal: Deal, seat: i32, unseen: u64) -> i32:
         return 0 if waits and sure_spades(deal, seat, unseen) >= mine else 1
     if deal.terms.doubles and deal.ordinary[side] and deal.contracts[side] + mine <= 2:
         return 0
-    if deal.bag_cost <= 0 or deal.kinds[side] == 3:
+    if deal.bag_cost <= 0 or deal.kinds[side] == UNBID:
         return 1
     if theirs <= 0 or theirs > deal.left:
         return 0

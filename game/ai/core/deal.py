@@ -8,9 +8,18 @@ from game.ai.core import cython
 from game.ai.core.cards import CLUBS, DECK, ONE, SIDE_SUITS, SUIT_OF, SUITS
 from game.ai.core.cython import Masks, Seats, Sides, c_function, c_inline, i32, u64
 
-BAGS, HELP_PARTNER, BAGS_WITHOUT_POINTS = 0, 1, 2
-PLAIN, LOW_FIVE, RAISED_LOW, UNBID = 0, 1, 2, 3
-NUMBER_BID, NIL_BID, BLIND_NIL_BID = 0, 1, 2
+# What becomes of the tricks of a failed nil.
+BAGS = cython.declare(i32, 0)
+HELP_PARTNER = cython.declare(i32, 1)
+BAGS_WITHOUT_POINTS = cython.declare(i32, 2)
+# Kinds of contracts: of a number, of a Blind Low 5 as it was bid or raised to ten, and none, where a side bids nothing.
+PLAIN = cython.declare(i32, 0)
+LOW_FIVE = cython.declare(i32, 1)
+RAISED_LOW = cython.declare(i32, 2)
+UNBID = cython.declare(i32, 3)
+NUMBER_BID = cython.declare(i32, 0)
+NIL_BID = cython.declare(i32, 1)
+BLIND_NIL_BID = cython.declare(i32, 2)
 
 
 @cython.final
@@ -130,33 +139,33 @@ class Deal:
         self.broken = 0
         self.left = 13
 
-    # Setting the table ------------------------------------------------------------------------------
+    # Before the play ---------------------------------------------------------------------------------
 
     def hold(self, seat: int, cards: int) -> None:
         """Give *seat* the mask *cards* for its hand."""
         self.hands[seat] = cards
 
     def bid(self, seat: int, tricks: int, nil: int = NUMBER_BID) -> None:
-        """Let *seat* bid *tricks*, or nil of a kind."""
+        """Set the bid of *seat*: *tricks*, or a *nil* of a kind."""
         self.bids[seat] = tricks
         self.nils[seat] = nil
 
     def stake(self, side: int, contract: int, made: int, missed: int, *, ordinary: bool) -> None:
-        """Let *side* owe *contract* tricks, for points if *made* and if *missed*."""
+        """Set what *side* owes: *contract* tricks, for points if *made* and if *missed*; *ordinary*: at usual rates."""
         self.contracts[side] = contract
         self.made[side] = made
         self.missed[side] = missed
         self.ordinary[side] = ordinary
 
     def stake_low(self, side: int, kind: int, both: int, one: int, neither: int) -> None:
-        """Let the contract of *side* be of another *kind*: a Blind Low 5 with its three values, raised, or unbid."""
+        """Make the contract of *side* one of another *kind*, with the three values of a Blind Low 5."""
         self.kinds[side] = kind
         self.low_both[side] = both
         self.low_one[side] = one
         self.low_neither[side] = neither
 
     def practise(self, seats: int) -> None:
-        """Let the *seats*, as bits from South's on, choose by habit where they have one, and the others by rule."""
+        """Say which *seats*, as bits from South's on, have habits; the others choose cards by rule alone."""
         self.practised = seats
 
     def weigh_bags(self, percent: int) -> None:
@@ -165,7 +174,7 @@ class Deal:
         self.bag_cost = cost * percent // 100
 
     def stand(self, side: int, points: int, bags: int) -> None:
-        """Let *side* have *points* and *bags* from earlier deals."""
+        """Set the *points* and *bags* that *side* has from earlier deals."""
         self.scores[side] = points
         self.bags[side] = bags
 
@@ -179,7 +188,7 @@ class Deal:
                 self.turn = seat
 
     def resume(self, *, broken: bool) -> None:
-        """Let spades be *broken* or not, whatever the cards played have told."""
+        """Set whether spades are *broken*, whatever the cards played have shown."""
         self.broken = broken
 
     # The play --------------------------------------------------------------------------------------
@@ -317,7 +326,7 @@ def end_trick(deal: Deal) -> cython.void:
     """Give the trick to its winner, who leads next."""
     winner: i32 = deal.holder
     deal.taken[winner] += 1
-    if deal.nils[winner] == 0 or deal.terms.failed_nil == 1:
+    if deal.nils[winner] == 0 or deal.terms.failed_nil == HELP_PARTNER:
         deal.need[winner & 1] -= 1
     deal.alive[winner] = 0
     deal.turn = winner
@@ -358,10 +367,11 @@ def copy_bids(to: Deal, source: Deal) -> cython.void:
 
 
 @c_function
-def copy_play(to: Deal, source: Deal) -> cython.void:
-    """Make the play of *to* that of *source*, without its hands."""
+def copy_play(to: Deal, source: Deal, hands: Masks) -> cython.void:
+    """Make the play of *to* that of *source*, but for its *hands*."""
     seat: i32
     for seat in range(4):
+        to.hands[seat] = hands[seat]
         to.cannot[seat] = source.cannot[seat]
         to.taken[seat] = source.taken[seat]
         to.alive[seat] = source.alive[seat]

@@ -128,13 +128,10 @@ def plant(search: TreeSearch, deal: Deal, table: Deal) -> cython.void:
 @c_function
 def grow(search: TreeSearch, deal: Deal, belief: Belief, table: Deal, chance: Chance) -> cython.void:
     """Go down the tree, and to the end of the deal, as often as there are iterations."""
-    seat: i32
     _turn: i32
     for _turn in range(search.iterations):
         draw_world(belief, deal, chance)
-        copy_play(table, deal)
-        for seat in range(4):
-            table.hands[seat] = belief.kept[seat]
+        copy_play(table, deal, belief.kept)
         descend(search, table, chance)
         while table.left:
             play_card(table, random_card(table, chance))

@@ -8,18 +8,23 @@ from __future__ import annotations
 
 from game.ai.core import cython
 from game.ai.core.auction import bid_rest, open_play
-from game.ai.core.belief import Belief, draw_world
+from game.ai.core.belief import Belief, draw_read, draw_world
 from game.ai.core.bits import lowest
-from game.ai.core.candidates import MOST_WORLDS, Candidates, add_candidate, best_place, is_decided, note_value
+from game.ai.core.candidates import (
+    MOST_WORLDS,
+    Candidates,
+    add_candidate,
+    best_place,
+    is_decided,
+    note_value,
+    plausible,
+)
 from game.ai.core.chance import Chance, draw
 from game.ai.core.cython import c_function, c_inline, i32, u64
 from game.ai.core.deal import Deal, copy_bids, copy_play, play_card
-from game.ai.core.endgame import different_cards, solve
-from game.ai.core.equity import Equity, worth
-from game.ai.core.memory import Memory, draw_told
-from game.ai.core.plausible import plausible
+from game.ai.core.endgame import INFINITE, Solver, begin_solving, different_cards, solve
 from game.ai.core.policy import play_out
-from game.ai.core.solver import INFINITE, Solver, begin_solving
+from game.ai.core.score import Equity, worth
 
 # How many positions are looked at before no more deals are solved, so that no decision takes long. At least eight are.
 MOST_VISITS = cython.declare(i32, 150_000)
@@ -47,10 +52,10 @@ class Search(Candidates):
         self.mixed = 0
         self.limit = 8
 
-    def cards(self, deal: Deal, memory: Memory, equity: Equity, worlds: int, exact: int, seed: int) -> int:
+    def cards(self, deal: Deal, belief: Belief, equity: Equity, worlds: int, exact: int, seed: int) -> int:
         """Try the cards of the seat to play in so many *worlds*, solving the last *exact* tricks; return the best card.
 
-        *memory* must be prepared, and have found deals.
+        *belief* must be prepared, and have found deals.
         """
         chance = Chance(seed)
         table = Deal(deal.terms)
@@ -63,7 +68,7 @@ class Search(Candidates):
             list_cards(self, deal)
             copy_bids(table, deal)
             copy_bids(stage, deal)
-            best = try_cards(self, deal, memory, equity, table, stage, solver, chance)
+            best = try_cards(self, deal, belief, equity, table, stage, solver, chance)
         return self.codes[best]
 
     def add_bid(self, tricks: int, lean: int = 0) -> None:
@@ -141,7 +146,7 @@ def list_cards(search: Search, deal: Deal) -> cython.void:
 def try_cards(
     search: Search,
     deal: Deal,
-    memory: Memory,
+    belief: Belief,
     equity: Equity,
     table: Deal,
     stage: Deal,
@@ -151,26 +156,23 @@ def try_cards(
     """Try all candidates until one is chosen; return its place."""
     world: i32
     place: i32
-    seat: i32
     side: i32 = deal.turn & 1
     value: i32
     if solver.asked:
         value = search.miss_lean if deal.ordinary[side] else 0
         solver.first = -search.set_lean if side else -value
         solver.second = value if side else search.set_lean
-        copy_play(table, deal)
+        copy_play(table, deal, deal.hands)
         begin_solving(table, solver, equity)
     for world in range(search.limit):
-        draw_told(memory, deal, stage, chance)
+        draw_read(belief, deal, stage, chance)
         solver.salt = draw(chance)
         if search.mixed:
             table.practised = solver.salt >> 60
         for place in range(search.size):
             if not search.alive[place]:
                 continue
-            copy_play(table, deal)
-            for seat in range(4):
-                table.hands[seat] = memory.kept[seat]
+            copy_play(table, deal, belief.kept)
             play_card(table, search.codes[place])
             if solver.asked:
                 value = solve(table, solver, equity, -INFINITE, INFINITE)

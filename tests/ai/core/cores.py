@@ -17,9 +17,9 @@ class Core(Protocol):
     Deal: type[pure.Deal]
     Chance: type[pure.Chance]
     Belief: type[pure.Belief]
-    Memory: type[pure.Memory]
     Equity: type[pure.Equity]
     Search: type[pure.Search]
+    TreeSearch: type[pure.TreeSearch]
     Practice: type[pure.Practice]
 
     def final_standing(self, deal: pure.Deal, side: int) -> tuple[int, int]: ...

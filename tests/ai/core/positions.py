@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 from random import Random
 
 from game.ai.core import pure
-from game.ai.core.terms import read_terms
+from game.ai.core.reading import read_terms
 from game.rules.presets import CLASSIC, COUNTER_CLOCKWISE, GRILL
 from game.rules.ruleset import RuleSet
 from tests.ai.core.cores import Core

@@ -10,7 +10,7 @@ import pytest
 from game.ai.baselines import RandomPlayer
 from game.ai.codes import codes_of
 from game.ai.core import pure
-from game.ai.core.terms import NOT_UNDERSTOOD, UNDERSTOOD, read_terms, set_bids, set_stakes, supports
+from game.ai.core.reading import NOT_UNDERSTOOD, UNDERSTOOD, read_terms, set_bids, set_stakes, supports
 from game.engine.actions import PlayCard
 from game.engine.flow import new_game
 from game.engine.phases.play import lawful_cards
