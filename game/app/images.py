@@ -9,7 +9,7 @@ from game.app.brush import Point
 from game.app.deck import Look, card_size
 from game.app.lettering import Lettering
 from game.app.markup import SuitName
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.pictures import LEFT_HANDED
 from game.app.shadows import at_height, step_of
 from game.app.theme import Colour, Shadows

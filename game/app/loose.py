@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.app.canvas import Canvas, Point
-from game.app.pose import Pose
+from game.app.motion.pose import Pose
 
 
 def loose(canvas: Canvas, key: object, size: Point, paint: Callable[[], object]) -> Surface:

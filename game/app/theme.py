@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from game.app.durations import Durations
+from game.app.motion.durations import Durations
 
 Colour: TypeAlias = tuple[int, int, int]
 Family: TypeAlias = Literal["serif", "sans"]

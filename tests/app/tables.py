@@ -9,7 +9,7 @@ import pygame
 
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.pose import Pose
+from game.app.motion.pose import Pose
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.table.cards import CardSprite
 from game.app.table.panel import Panel

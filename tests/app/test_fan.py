@@ -3,7 +3,7 @@
 import pytest
 
 from game.app.app import App
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.scenes.fan import CARDS, draw_fan
 
 

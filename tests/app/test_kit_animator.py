@@ -5,8 +5,8 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.animator import Animator, Follower
-from game.app.pose import Pose, linear
+from game.app.motion.animator import Animator, Follower
+from game.app.motion.pose import Pose, linear
 
 
 def carried(animator: Animator, thing: Follower, goal: Pose) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import game.app.table
-from game.app.durations import Durations
+from game.app.motion.durations import Durations
 
 TABLE = Path(game.app.table.__path__[0])
 

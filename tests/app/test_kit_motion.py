@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.motion import (
+from game.app.motion.timeline import (
     Arc,
     Call,
     Change,

@@ -11,7 +11,7 @@ from game.app.background import lay_tile, lit_table
 from game.app.cache import SurfaceCache
 from game.app.deck import Look
 from game.app.fonts import Fonts
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.pictures import LEFT_HANDED
 from game.app.shadows import fades, plate, soft, widened
 from game.app.shapes import Size, disc, face, gradient, mask, outline

@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 from game.app.app import App
 from game.app.cache import SurfaceCache, Wish
 from game.app.canvas import Canvas
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.renewal import Renewal
 from game.app.resizing import SETTLED
 from game.app.scene import Scene

@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect, Rect, Surface
 
 from game.app.house import House
-from game.app.pose import Pose
+from game.app.motion.pose import Pose
 from game.app.table.arranging import lay_out
 from game.app.table.burning import fuse_place
 from game.app.table.emblem import Sign, draw_broken

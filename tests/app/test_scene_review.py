@@ -9,7 +9,7 @@ from pygame import Vector2
 
 from game.app.house import House
 from game.app.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.scenes.past import Past
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.review import ReviewScene

@@ -6,7 +6,7 @@ from pygame import Surface
 from game.app.deck import Deck, Look
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.pose import Pose
+from game.app.motion.pose import Pose
 from game.app.table.cards import CardSprite
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from game.app.house import House
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company

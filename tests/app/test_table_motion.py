@@ -8,7 +8,7 @@ import pytest
 from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.table.cards import CardSprite
 from game.app.table.dealing import is_heard
 from game.app.table.picture import PACK, WINNING, sort_hand

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.house import House
 from game.app.inputs import KeyPressed, PointerDown
-from game.app.pose import Pose
+from game.app.motion.pose import Pose
 from game.app.table.picture import PACK, RAISED
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON

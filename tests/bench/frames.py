@@ -23,7 +23,7 @@ from game.ai.levels import find_level
 from game.app.app import App
 from game.app.canvas import Canvas
 from game.app.house import House
-from game.app.motion import Pose, Timeline, Tween, stagger
+from game.app.motion.timeline import Pose, Timeline, Tween, stagger
 from game.app.scene import Scene
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.app.canvas import Canvas
 from game.app.inputs import InputEvent, KeyPressed, PointerDown
-from game.app.motion import Glide
+from game.app.motion.timeline import Glide
 from game.app.rules.offer_row import OfferRow
 from game.app.rules.offers import Offer, offers, refusal
 from game.app.scene import Scene

@@ -3,7 +3,7 @@
 import math
 
 from game.app.canvas import Canvas
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 
 CARDS = ("KH", "QS", "JC", "AS")
 _ANGLE = 10.6  # degrees from card to card

@@ -8,7 +8,7 @@ from game.app.canvas import Canvas
 from game.app.grid import centred, columns, inset
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed
-from game.app.motion import Glide
+from game.app.motion.timeline import Glide
 from game.app.scene import Scene
 from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.help import HelpScene

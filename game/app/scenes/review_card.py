@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.app.canvas import Canvas
 from game.app.markup import SUIT_SIGNS
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.scenes.review_layout import BASE, RATIO
 from game.app.theme import Colour, Gradient, Style
 from game.cards import Card

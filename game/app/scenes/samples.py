@@ -5,7 +5,7 @@ from pygame import FRect
 from game.app.canvas import Canvas
 from game.app.choices import THEME_NAMES
 from game.app.grid import columns
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.tables import look
 from game.storage.settings import Look, Settings
 

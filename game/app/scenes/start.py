@@ -8,7 +8,7 @@ from game import __version__
 from game.app.canvas import Canvas
 from game.app.house import House
 from game.app.inputs import InputEvent, KeyPressed
-from game.app.motion import Glide
+from game.app.motion.timeline import Glide
 from game.app.rules.scene import RulesScene
 from game.app.scene import Scene
 from game.app.scenes.everywhere import press_everywhere

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.app.animator import Follower
-from game.app.pose import Pose
+from game.app.motion.animator import Follower
+from game.app.motion.pose import Pose
 from game.cards import Card
 from game.rules.seats import Seat
 

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.audio import Audio
 from game.app.canvas import Canvas
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.table.layout import RATIO
 from game.app.table.panel import TITLE_HEIGHT, Panel, Submit
 from game.app.table.session import PERSON

@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 
 from game.app.canvas import Canvas
 from game.app.loose import lay, leaning, loose
-from game.app.pose import Pose, ease_in, ease_out
+from game.app.motion.pose import Pose, ease_in, ease_out
 from game.app.theme import Colour, Gradient
 from game.words import _
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from game.app.canvas import Canvas
-from game.app.motion import Glide, Pose
+from game.app.motion.timeline import Glide, Pose
 from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture

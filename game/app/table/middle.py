@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.app.canvas import Align, Canvas
 from game.app.markup import escape
-from game.app.pose import Pose
+from game.app.motion.pose import Pose
 from game.app.table.layout import BASE
 from game.app.table.mat import lay_mat
 from game.app.table.phase_words import phase_name

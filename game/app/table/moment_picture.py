@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.pose import Pose, ease_out
+from game.app.motion.pose import Pose, ease_out
 from game.app.scenes.phrases import signed
 from game.app.table.burning import draw_burning, fuse_place, fuse_reach
 from game.app.table.emblem import DISC, Sign, draw_broken, draw_emblem, draw_gavel, draw_stamp

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.app.motion import Step, stagger
+from game.app.motion.timeline import Step, stagger
 from game.app.table.playing import Playing
 from game.app.table.session import Session
 from game.app.table.stage import Late

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from game.app.pose import Pose
+from game.app.motion.pose import Pose
 from game.app.table.cards import Bubble, CardSprite
 from game.app.table.fines import moves_of, standings_of
 from game.app.table.layout import BACK_WIDTH, BASE, Layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.app.motion import Call, Change, Parallel, Sequence, Step, Wait, ease_in_out, linear
+from game.app.motion.timeline import Call, Change, Parallel, Sequence, Step, Wait, ease_in_out, linear
 from game.app.scenes.phrases import number, score_words
 from game.app.table.fines import before_counting, charged, is_fine
 from game.app.table.moment import Moment, MomentKind

@@ -13,7 +13,7 @@ from game.app.canvas import Canvas
 from game.app.deck import LARGE_INDEX
 from game.app.inputs import InputEvent
 from game.app.markup import escape
-from game.app.motion import Timeline
+from game.app.motion.timeline import Timeline
 from game.app.scene import Scene
 from game.app.table.arranging import lay_out
 from game.app.table.choreography import Choreography

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.ai.characters import STEADY, find_character
 from game.ai.levels import find_level
 from game.app.canvas import Align, Canvas
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE, is_tall
 from game.app.table.picture import PLAYING, Picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.app.canvas import Canvas
-from game.app.pose import ease_out
+from game.app.motion.pose import ease_out
 from game.app.theme import Colour
 
 _GOLDEN = 0.618034  # steps of it never come back to where they were

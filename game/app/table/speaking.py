@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.app.motion import Sequence, Step, Wait
+from game.app.motion.timeline import Sequence, Step, Wait
 from game.app.table.court_words import called_words
 from game.app.table.emblem import STRIKES
 from game.app.table.moment import Moment

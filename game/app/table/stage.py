@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from game.app.app import App
-from game.app.durations import Durations
-from game.app.motion import (
+from game.app.motion.durations import Durations
+from game.app.motion.timeline import (
     STRAIGHT,
     Arc,
     Call,

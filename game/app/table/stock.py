@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.motion import Pose
+from game.app.motion.timeline import Pose
 from game.app.table.layout import BACK_WIDTH, BASE, RATIO, Layout
 from game.words import plural
 

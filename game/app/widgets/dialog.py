@@ -18,7 +18,7 @@ from pygame import FRect
 from game.app.canvas import Canvas
 from game.app.grid import centred
 from game.app.inputs import InputEvent, KeyPressed
-from game.app.motion import Glide
+from game.app.motion.timeline import Glide
 from game.app.scene import Scene
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.focus import Group

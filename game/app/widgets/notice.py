@@ -8,8 +8,8 @@ self.notice.draw(canvas, (640, 560))
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.durations import Durations
-from game.app.motion import Glide
+from game.app.motion.durations import Durations
+from game.app.motion.timeline import Glide
 
 _HEIGHT = 38.0
 _PADDING = 22.0

@@ -14,9 +14,9 @@ from contextlib import contextmanager
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.durations import Durations
 from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
-from game.app.motion import Glide
+from game.app.motion.durations import Durations
+from game.app.motion.timeline import Glide
 from game.app.widgets.base import Widget
 
 _WHEEL = 72.0

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.durations import Durations
-from game.app.motion import Glide
+from game.app.motion.durations import Durations
+from game.app.motion.timeline import Glide
 from game.app.shapes import mixed
 from game.app.theme import Style
 from game.app.typesetting import Typesetter

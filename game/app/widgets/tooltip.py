@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.app.canvas import Canvas
-from game.app.durations import Durations
+from game.app.motion.durations import Durations
 from game.app.widgets.base import Widget
 
 _PADDING = 12.0

@@ -12,7 +12,7 @@ its pose meanwhile: what is shown is always a blend toward the pose as it is now
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from game.app.pose import Ease, Pose, blend, ease_out
+from game.app.motion.pose import Ease, Pose, blend, ease_out
 
 
 class Follower:

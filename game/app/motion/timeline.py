@@ -20,8 +20,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
-from game.app.glide import Glide
-from game.app.pose import STRAIGHT, Arc, Ease, Pose, Posed, along, blend, ease_in, ease_in_out, ease_out, linear
+from game.app.motion.glide import Glide
+from game.app.motion.pose import STRAIGHT, Arc, Ease, Pose, Posed, along, blend, ease_in, ease_in_out, ease_out, linear
 
 __all__ = [
     "STRAIGHT", "Arc", "Call", "Change", "Ease", "Glide", "Lanes", "Parallel", "Pose", "Posed", "Sequence",

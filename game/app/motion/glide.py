@@ -1,6 +1,6 @@
 """A number that follows its target."""
 
-from game.app.pose import Ease, ease_out
+from game.app.motion.pose import Ease, ease_out
 
 
 class Glide:
