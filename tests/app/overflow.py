@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 import pytest
 from pygame import FRect, Rect
 
-from game.app.boxes import Boxes
-from game.app.brush import Brush
-from game.app.lettering import Lettering
+from game.app.paint.boxes import Boxes
+from game.app.paint.brush import Brush
+from game.app.paint.lettering import Lettering
 
 _SLACK = 3.0  # units
 

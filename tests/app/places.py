@@ -6,7 +6,7 @@ from itertools import combinations
 from pygame import FRect
 
 from game.app.house import House
-from game.app.scene import Scene
+from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Pressable

@@ -9,10 +9,10 @@ from random import Random
 import pygame
 
 from game.ai.baselines import GreedyPlayer
-from game.app.app import App
 from game.app.house import House
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, TextTyped
-from game.app.scene import Scene
+from game.app.shell.app import App
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, TextTyped
+from game.app.shell.scene import Scene
 from game.app.table.session import Keeper, Session
 from game.app.widgets.base import Widget
 from game.app.widgets.focus import Group

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.app.app import App
 from game.app.motion.timeline import Pose
 from game.app.scenes.fan import CARDS, draw_fan
+from game.app.shell.app import App
 
 
 @pytest.mark.parametrize(("left_handed", "order"), [(False, CARDS), (True, CARDS[::-1])])

@@ -6,11 +6,11 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.app.app import App
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, Quit
-from game.app.scene import Scene
-from game.app.themes import HIGH_CONTRAST, NIGHT
+from game.app.paint.canvas import Canvas
+from game.app.paint.themes import HIGH_CONTRAST, NIGHT
+from game.app.shell.app import App
+from game.app.shell.inputs import InputEvent, KeyPressed, Quit
+from game.app.shell.scene import Scene
 
 pytestmark = pytest.mark.usefixtures("own_workshop")
 
@@ -139,7 +139,7 @@ def test_an_error_in_an_idle_frame_is_answered_too(app: App, monkeypatch: pytest
     app.on_failure = apology
     app.scenes.push(Plain(app))
     monkeypatch.setattr(app.assets, "warm", fail)
-    monkeypatch.setattr("game.app.pacing.time", Clock())
+    monkeypatch.setattr("game.app.shell.pacing.time", Clock())
     app.loop()
     assert len(app.scenes) == 1
 
@@ -262,7 +262,7 @@ def waited(app: App, monkeypatch: pytest.MonkeyPatch, clock: Clock, *, waits: bo
     app.assets._cold.clear()
     app.audio.muted = True
     pygame.event.clear()
-    monkeypatch.setattr("game.app.pacing.time", clock)
+    monkeypatch.setattr("game.app.shell.pacing.time", clock)
     scene = Waiting(app, clock, waits=waits)
     app.scenes.push(scene)
     end = clock.now + 10

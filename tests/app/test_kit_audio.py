@@ -11,11 +11,11 @@ from random import Random
 import pygame
 import pytest
 
-from game.app.app import App
-from game.app.audio import Audio, sides
-from game.app.sound_groups import GROUPS, SoundGroup
+from game.app.shell.app import App
+from game.app.shell.audio import Audio, sides
+from game.app.shell.sound_groups import GROUPS, SoundGroup
+from game.app.shell.takes import Takes, retuned
 from game.app.table.stage import ASIDE
-from game.app.takes import Takes, retuned
 
 SOUNDS = Path(__file__).parents[2] / "sounds"
 REMOVED = pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)

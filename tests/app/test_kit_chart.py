@@ -3,8 +3,8 @@ from itertools import pairwise
 import pytest
 from pygame import FRect
 
-from game.app.app import App
-from game.app.themes import HIGH_CONTRAST
+from game.app.paint.themes import HIGH_CONTRAST
+from game.app.shell.app import App
 from game.app.widgets.chart import Bar, BarChart, Line, LineChart, Note, ticks
 
 GOLD, BLUE = (226, 182, 84), (159, 195, 216)

@@ -8,10 +8,10 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
-from game.app.app import App
-from game.app.damage import Damage, Mark, differing, joined
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
+from game.app.paint.damage import Damage, Mark, differing, joined
 from game.app.scenes.settings import SettingsScene
+from game.app.shell.app import App
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.scene import TableScene
 from game.coach.hint import hint
 from tests.app.tables import open_table

@@ -1,9 +1,9 @@
 import pytest
 
-from game.app.app import App
-from game.app.canvas import Canvas
-from game.app.inputs import KeyPressed, PointerDown, PointerUp
-from game.app.scene import Scene
+from game.app.paint.canvas import Canvas
+from game.app.shell.app import App
+from game.app.shell.inputs import KeyPressed, PointerDown, PointerUp
+from game.app.shell.scene import Scene
 from game.app.widgets.dialog import Answer, Dialog
 
 

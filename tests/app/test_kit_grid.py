@@ -1,7 +1,7 @@
 import pytest
 from pygame import FRect
 
-from game.app.grid import centred, columns, inset, rows
+from game.app.paint.grid import centred, columns, inset, rows
 
 
 def test_columns_share_the_width_by_weight() -> None:

@@ -2,7 +2,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.app.inputs import (
+from game.app.paint.viewport import Viewport
+from game.app.shell.inputs import (
     FocusLost,
     InputEvent,
     InputReader,
@@ -14,7 +15,6 @@ from game.app.inputs import (
     Quit,
     TextTyped,
 )
-from game.app.viewport import Viewport
 
 VIEWPORT = Viewport.of_surface((1920, 1080))
 

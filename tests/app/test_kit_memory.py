@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
-from game.app import memory
-from game.app.app import App
-from game.app.resizing import SETTLED
-from game.app.scene import Scene
+from game.app.shell import memory
+from game.app.shell.app import App
+from game.app.shell.resizing import SETTLED
+from game.app.shell.scene import Scene
 
 
 class Blank(Scene):
@@ -19,7 +19,7 @@ class Blank(Scene):
 def given_back(monkeypatch: pytest.MonkeyPatch) -> list[None]:
     """Return what grows whenever memory is given back."""
     moments: list[None] = []
-    monkeypatch.setattr("game.app.app.give_back", lambda: moments.append(None))
+    monkeypatch.setattr("game.app.shell.app.give_back", lambda: moments.append(None))
     return moments
 
 

@@ -2,8 +2,8 @@
 
 from pygame import FRect
 
-from game.app.app import App
-from game.app.mosaic import Part, draw_mosaic
+from game.app.paint.mosaic import Part, draw_mosaic
+from game.app.shell.app import App
 
 LEFT, RIGHT = FRect(0, 0, 300, 300), FRect(600, 0, 300, 300)
 

@@ -6,18 +6,18 @@ import pygame
 import pytest
 from pygame import FRect, Surface
 
-from game.app.app import App
-from game.app.background import lay_tile, lit_table
-from game.app.cache import SurfaceCache
-from game.app.deck import Look
-from game.app.fonts import Fonts
 from game.app.motion.timeline import Pose
-from game.app.pictures import LEFT_HANDED
-from game.app.shadows import fades, plate, soft, widened
-from game.app.shapes import Size, disc, face, gradient, mask, outline
-from game.app.theme import Gradient, Shadows
-from game.app.themes import FELT, HIGH_CONTRAST
-from game.app.window import open_window
+from game.app.paint.background import lay_tile, lit_table
+from game.app.paint.cache import SurfaceCache
+from game.app.paint.deck import Look
+from game.app.paint.fonts import Fonts
+from game.app.paint.pictures import LEFT_HANDED
+from game.app.paint.shadows import fades, plate, soft, widened
+from game.app.paint.shapes import Size, disc, face, gradient, mask, outline
+from game.app.paint.theme import Gradient, Shadows
+from game.app.paint.themes import FELT, HIGH_CONTRAST
+from game.app.shell.app import App
+from game.app.shell.window import open_window
 
 pytestmark = pytest.mark.usefixtures("own_workshop")
 
@@ -60,7 +60,7 @@ def test_a_window_opens_without_its_icon(
     if content is not None:
         (tmp_path / "icon").mkdir()
         (tmp_path / "icon" / "ten_bags_64.png").write_bytes(content)
-    monkeypatch.setattr("game.app.window.find_root", lambda _name: tmp_path)
+    monkeypatch.setattr("game.app.shell.window.find_root", lambda _name: tmp_path)
     with caplog.at_level(logging.WARNING):
         open_window((960, 600), "dummy")
     assert pygame.display.get_surface() is not None

@@ -7,14 +7,14 @@ import pygame
 import pytest
 from pygame import FRect, Surface
 
-from game.app.app import App
-from game.app.cache import SurfaceCache, Wish
-from game.app.canvas import Canvas
 from game.app.motion.timeline import Pose
-from game.app.renewal import Renewal
-from game.app.resizing import SETTLED
-from game.app.scene import Scene
-from game.app.themes import HIGH_CONTRAST, NIGHT
+from game.app.paint.cache import SurfaceCache, Wish
+from game.app.paint.canvas import Canvas
+from game.app.paint.themes import HIGH_CONTRAST, NIGHT
+from game.app.shell.app import App
+from game.app.shell.renewal import Renewal
+from game.app.shell.resizing import SETTLED
+from game.app.shell.scene import Scene
 
 pytestmark = pytest.mark.usefixtures("own_workshop")
 
@@ -46,7 +46,7 @@ class Card(Scene):
 @pytest.fixture
 def scene(app: App, monkeypatch: pytest.MonkeyPatch) -> Card:
     """Show a card; what a new size needs takes several frames."""
-    monkeypatch.setattr("game.app.prospect.SLICE", 0.001)
+    monkeypatch.setattr("game.app.shell.prospect.SLICE", 0.001)
     scene = Card(app)
     app.scenes.push(scene)
     app.step(0.0)
@@ -282,7 +282,7 @@ class Moving(Card):
 def test_what_is_foreseen_is_made_little_by_little_while_frames_go_on(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.app.prospect.AHEAD", 0.0)
+    monkeypatch.setattr("game.app.shell.prospect.AHEAD", 0.0)
     app.scenes.push(Moving(app))
     app.step(0.0)
 

@@ -1,9 +1,9 @@
 import pytest
 
-from game.app.app import App
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerMoved
-from game.app.scene import Scene
+from game.app.paint.canvas import Canvas
+from game.app.shell.app import App
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerMoved
+from game.app.shell.scene import Scene
 
 
 class Noting(Scene):

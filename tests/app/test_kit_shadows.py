@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from game.app.shadows import at_height, step_of
-from game.app.theme import Depths
+from game.app.paint.shadows import at_height, step_of
+from game.app.paint.theme import Depths
 
 DEPTHS = Depths()
 

@@ -1,8 +1,8 @@
 import pytest
 from pygame import FRect
 
-from game.app.app import App
-from game.app.markup import Break, Icon, Sign, Word, escape, parse
+from game.app.paint.markup import Break, Icon, Sign, Word, escape, parse
+from game.app.shell.app import App
 
 
 def test_markup_is_read_into_words_signs_and_icons() -> None:

@@ -1,8 +1,8 @@
 import pytest
 
-from game.app.tables import CLOTHS, look
-from game.app.theme import Colour, Theme
-from game.app.themes import FELT, HIGH_CONTRAST, THEMES, find_theme
+from game.app.paint.tables import CLOTHS, look
+from game.app.paint.theme import Colour, Theme
+from game.app.paint.themes import FELT, HIGH_CONTRAST, THEMES, find_theme
 from game.storage.settings import TABLES
 
 

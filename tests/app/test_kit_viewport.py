@@ -1,7 +1,7 @@
 import pytest
 from pygame import FRect
 
-from game.app.viewport import Viewport
+from game.app.paint.viewport import Viewport
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@ from collections.abc import Callable
 import pytest
 from pygame import FRect
 
-from game.app.app import App
-from game.app.canvas import Canvas
-from game.app.inputs import (
+from game.app.paint.canvas import Canvas
+from game.app.shell.app import App
+from game.app.shell.inputs import (
     FocusLost,
     KeyPressed,
     PointerDown,
@@ -530,7 +530,7 @@ def test_a_notice_goes_by_itself() -> None:
     ],
 )
 def test_a_disabled_widget_looks_different_in_every_theme(app: App, make: Callable[[FRect], Widget]) -> None:
-    from game.app.themes import THEMES
+    from game.app.paint.themes import THEMES
 
     for theme in THEMES.values():
         app.theme = theme

@@ -5,11 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.app import App
-from game.app.canvas import Canvas
-from game.app.resizing import DRAGGED, RESTS
-from game.app.scene import Scene
-from game.app.window import SMALLEST, is_on_screen
+from game.app.paint.canvas import Canvas
+from game.app.shell.app import App
+from game.app.shell.resizing import DRAGGED, RESTS
+from game.app.shell.scene import Scene
+from game.app.shell.window import SMALLEST, is_on_screen
 from game.storage.settings import Settings
 from tests.app.rooms import open_house, resize
 

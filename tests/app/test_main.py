@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from game.ai.core import chosen
-from game.app.app import App
 from game.app.house import House
 from game.app.main import Options, run
 from game.app.scenes.start import StartScene
+from game.app.shell.app import App
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.rules.presets import CLASSIC, GRILL, find_preset
@@ -146,7 +146,7 @@ def test_a_compiled_core_that_is_out_of_date_is_logged(home: Path, monkeypatch: 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs without asking them")
 def test_a_terminated_program_ends_well_and_keeps_the_game(tmp_path: Path) -> None:
     program = (
-        "from game.app.app import App\n"
+        "from game.app.shell.app import App\n"
         "from game.app.main import Options, run\n"
         "draw = App.step\n"
         "def step(app, seconds, waited):\n"

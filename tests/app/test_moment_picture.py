@@ -8,13 +8,13 @@ from pygame import FRect, Rect, Surface
 
 from game.app.house import House
 from game.app.motion.pose import Pose
+from game.app.paint.viewport import Viewport
 from game.app.table.arranging import lay_out
 from game.app.table.burning import fuse_place
 from game.app.table.emblem import Sign, draw_broken
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.moment_picture import WORDS_BELOW, draw_moment
 from game.app.table.scene import TableScene
-from game.app.viewport import Viewport
 from game.rules.seats import Seat
 from tests.app.tables import clear, play_on_turn, play_until, sit_down
 

@@ -14,7 +14,6 @@ from game.app.rules.choosing import ChoiceScene
 from game.app.rules.desk import Desk
 from game.app.rules.laboratory import LaboratoryScene
 from game.app.rules.scene import RulesScene, View
-from game.app.scene import Scene
 from game.app.scenes.apology import ApologyScene
 from game.app.scenes.help import HelpScene
 from game.app.scenes.menu import MenuScene
@@ -27,6 +26,7 @@ from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
+from game.app.shell.scene import Scene
 from game.app.table.session import Session
 from game.engine.game import Game
 from game.engine.record import GameRecord

@@ -8,9 +8,9 @@ import pytest
 from pygame import FRect
 
 from game.app.house import House
-from game.app.inputs import PointerDown, PointerMoved, PointerUp
+from game.app.paint.tables import look
 from game.app.scenes.settings import SettingsScene
-from game.app.tables import look
+from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.widgets.gallery import Gallery
 from game.app.widgets.toggle import Toggle
 from game.storage.settings import BACKS, DECKS, FACES, TABLES, Look

@@ -7,14 +7,14 @@ import pygame
 import pytest
 from pygame import FRect, Rect
 
-from game.app.canvas import Canvas
 from game.app.house import House
+from game.app.paint.canvas import Canvas
+from game.app.paint.viewport import Viewport
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.layout import BASE, RATIO
 from game.app.table.scene import TableScene
 from game.app.table.wording import stakes
-from game.app.viewport import Viewport
 from game.engine.actions import PlaceBid
 from game.engine.state import Phase
 from game.rules.bids import NIL

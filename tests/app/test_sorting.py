@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.app.canvas import Canvas
 from game.app.house import House
+from game.app.paint.canvas import Canvas
 from tests.app.tables import clear, rest, sit_down
 
 

@@ -3,10 +3,10 @@
 import pytest
 from pygame import Surface
 
-from game.app.deck import Deck, Look
 from game.app.house import House
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.motion.pose import Pose
+from game.app.paint.deck import Deck, Look
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.cards import CardSprite
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON

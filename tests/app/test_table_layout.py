@@ -12,6 +12,7 @@ from pygame import FRect
 
 from game.app.house import House
 from game.app.motion.timeline import Pose
+from game.app.paint.viewport import Viewport
 from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company
@@ -20,7 +21,6 @@ from game.app.table.layout import BASE, RATIO, Layout
 from game.app.table.picture import RAISED
 from game.app.table.scene import TableScene
 from game.app.table.tools import make_tools
-from game.app.viewport import Viewport
 from game.cards import Card
 from game.engine.state import Phase
 from game.rules.presets import find_preset

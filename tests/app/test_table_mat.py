@@ -4,15 +4,15 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.app.canvas import Canvas
 from game.app.house import House
+from game.app.paint.canvas import Canvas
+from game.app.paint.themes import HIGH_CONTRAST
+from game.app.paint.viewport import Viewport
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.layout import Layout
 from game.app.table.mat import lay_mat
 from game.app.table.scene import TableScene
-from game.app.themes import HIGH_CONTRAST
-from game.app.viewport import Viewport
 from game.engine.state import Phase
 from game.rules.presets import find_preset
 from game.rules.seats import Seat

@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 
 from game.app.house import House
-from game.app.inputs import KeyPressed
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.shell.inputs import KeyPressed
 from game.app.table.moment import Moment
 from game.app.table.moment_picture import PILL, WORDS_BELOW
 from game.app.table.scene import TableScene

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.app.canvas import Canvas
 from game.app.house import House
-from game.app.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.motion.timeline import Pose
+from game.app.paint.canvas import Canvas
+from game.app.shell.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.cards import CardSprite
 from game.app.table.dealing import is_heard
 from game.app.table.picture import PACK, WINNING, sort_hand

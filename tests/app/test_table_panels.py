@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.app.house import House
-from game.app.inputs import PointerMoved
 from game.app.motion.pose import Pose
+from game.app.shell.inputs import PointerMoved
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel

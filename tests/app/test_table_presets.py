@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.app.house import House
-from game.app.inputs import KeyPressed
+from game.app.shell.inputs import KeyPressed
 from game.app.table.cut_panel import CutPanel
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.app.house import House
-from game.app.inputs import KeyPressed, PointerDown
 from game.app.motion.pose import Pose
+from game.app.shell.inputs import KeyPressed, PointerDown
 from game.app.table.picture import PACK, RAISED
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON

@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 
 from game.app.house import House
-from game.app.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.scenes.help import HelpScene
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.start import StartScene
+from game.app.shell.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.table.bid_panel import BidPanel
 from game.app.table.scene import TableScene
 from game.app.table.seal import SealScene

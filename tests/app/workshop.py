@@ -16,15 +16,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.assets import Assets
-from game.app.audio import Audio
-from game.app.cache import SurfaceCache
-from game.app.deck import Deck
-from game.app.fonts import Fonts
-from game.app.pictures import Pictures, find_root
-from game.app.takes import Takes
-from game.app.typesetting import Typesetter
-from game.app.viewport import Viewport
+from game.app.paint.assets import Assets
+from game.app.paint.cache import SurfaceCache
+from game.app.paint.deck import Deck
+from game.app.paint.fonts import Fonts
+from game.app.paint.pictures import Pictures, find_root
+from game.app.paint.typesetting import Typesetter
+from game.app.paint.viewport import Viewport
+from game.app.shell.audio import Audio
+from game.app.shell.takes import Takes
 
 _KEPT = 6  # looks and sizes: their pictures are dear
 _SCALED = 12_000_000  # pixels

@@ -28,7 +28,7 @@ from tempfile import TemporaryDirectory
 from game.app.gallery.moments import SAVED
 from game.app.gallery.studio import Studio, furnish
 from game.app.house import House
-from game.app.resizing import SETTLED
+from game.app.shell.resizing import SETTLED
 from game.storage.paths import Places
 from tests.app.desktop import Program, missing_tools, open_desktop, wait_for
 from tests.bench.resize import SIZES, screens, sharp
@@ -47,7 +47,7 @@ _STARTS = 3
 _FIRST_FRAME = """
 import time
 from game.app.main import Options, run
-from game.app.app import App
+from game.app.shell.app import App
 def until_first_frame(app):
     app.step(0.0)
     print(time.process_time())

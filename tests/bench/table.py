@@ -21,10 +21,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.app.app import App
 from game.app.house import House
-from game.app.inputs import PointerMoved
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.shell.app import App
+from game.app.shell.inputs import PointerMoved
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from game.coach.hint import hint
@@ -179,7 +179,7 @@ def idle() -> None:
 _FIRST_FRAME = """
 import time; begun = time.time()
 from game.app.main import Options, run
-from game.app.app import App
+from game.app.shell.app import App
 def until_first_frame(app):
     app.step(0.0)
     print(f"{time.process_time():.3f} s processor, {time.time() - begun:.3f} s")

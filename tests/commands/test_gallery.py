@@ -18,9 +18,9 @@ from game.app.gallery.shots import shots
 from game.app.gallery.showing import Order, take_all
 from game.app.gallery.studio import Studio, furnish
 from game.app.rules.laboratory import LaboratoryScene
-from game.app.scene import Scene
 from game.app.scenes.help import HelpScene
 from game.app.scenes.start import StartScene
+from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
 from game.app.table.session import PERSON
 from tests.commands.console import call, complaint, say

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from game.app.fonts import Fonts
-from game.app.pictures import find_root
-from game.app.theme import Colour
+from game.app.paint.fonts import Fonts
+from game.app.paint.pictures import find_root
+from game.app.paint.theme import Colour
 
 _COLUMNS = 6
 _WIDTH = 400

@@ -12,7 +12,6 @@ from game.app.gallery.moments import SAVED
 from game.app.gallery.motion_shots import motion_shots
 from game.app.gallery.studio import Shot, Studio
 from game.app.gallery.table_shots import table_shots
-from game.app.inputs import KeyPressed
 from game.app.rules.laboratory import LaboratoryScene
 from game.app.rules.scene import RulesScene, View
 from game.app.scenes.apology import ApologyScene
@@ -26,6 +25,7 @@ from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
+from game.app.shell.inputs import KeyPressed
 from game.app.widgets.scroll import ScrollArea
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.ruleset import RuleSet

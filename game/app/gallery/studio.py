@@ -10,12 +10,12 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.app.app import App
 from game.app.choices import Choices
 from game.app.gallery.games import SECONDS, STARTED, Moment, Name, RecordedSession, players_of, recorded, up_to
 from game.app.house import House
-from game.app.inputs import InputEvent
-from game.app.scene import Scene
+from game.app.shell.app import App
+from game.app.shell.inputs import InputEvent
+from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
 from game.engine.game import Game
 from game.engine.record import GameRecord

@@ -26,8 +26,8 @@ from game.app.gallery.moments import (
     scored,
 )
 from game.app.gallery.studio import RecordedTable, Shot, Studio
-from game.app.inputs import KeyPressed
 from game.app.scenes.menu import MenuScene
+from game.app.shell.inputs import KeyPressed
 from game.app.table.display import Display
 from game.app.table.scene import TableScene
 from game.app.table.seal import SealScene

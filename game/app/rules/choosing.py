@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.motion.timeline import Glide
+from game.app.paint.canvas import Canvas
 from game.app.rules.offer_row import OfferRow
 from game.app.rules.offers import Offer, offers, refusal
-from game.app.scene import Scene
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
+from game.app.shell.scene import Scene
 from game.app.widgets.base import Widget
 from game.app.widgets.focus import Group
 from game.app.widgets.scroll import ScrollArea
@@ -27,7 +27,7 @@ from game.rules.written import example, read_written, unreadable
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.app.app import App
+    from game.app.shell.app import App
 
 _WIDTH = 470.0
 _PADDING = 12.0

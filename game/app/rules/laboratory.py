@@ -5,14 +5,14 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.ai.trial import GAMES, Trial
-from game.app.canvas import Canvas
-from game.app.grid import inset
 from game.app.house import House
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import inset
+from game.app.paint.theme import Style
 from game.app.rules.desk import Desk
 from game.app.rules.trial_words import figures
 from game.app.rules.workers import Workers
 from game.app.scenes.page import Page
-from game.app.theme import Style
 from game.app.widgets.button import Button
 from game.app.widgets.scroll import ScrollArea
 from game.words import _

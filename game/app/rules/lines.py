@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from pygame import FRect
 
-from game.app.theme import Style
-from game.app.typesetting import Typesetter
+from game.app.paint.theme import Style
+from game.app.paint.typesetting import Typesetter
 from game.rules.page.sentence import Phrase, Sentence
 
 LEADING = 30.0  # of the lines: phrases in them have to be hit

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
+from game.app.paint.canvas import Canvas
+from game.app.paint.typesetting import Typesetter
 from game.app.rules.offers import Offer
-from game.app.typesetting import Typesetter
 from game.app.widgets.button import Press, Pressable
 
 _RADIO = 18.0

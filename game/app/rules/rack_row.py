@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.theme import Style
-from game.app.typesetting import Typesetter
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Style
+from game.app.paint.typesetting import Typesetter
 from game.app.widgets.button import Press, Pressable
 
 _LEFT, _RIGHT = 20.0, 10.0

@@ -9,11 +9,9 @@ from typing import Literal, TypeAlias
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.clipboard import read_clipboard, write_clipboard
-from game.app.grid import columns
 from game.app.house import House
-from game.app.inputs import KeyPressed
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import columns
 from game.app.rules.asking import AskingScene
 from game.app.rules.choosing import ChoiceScene
 from game.app.rules.desk import Desk
@@ -24,6 +22,8 @@ from game.app.rules.rack import Deeds, Rack
 from game.app.rules.side import Errands, SidePanels
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.page import Page
+from game.app.shell.clipboard import read_clipboard, write_clipboard
+from game.app.shell.inputs import KeyPressed
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice

@@ -4,13 +4,13 @@ import logging
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.clipboard import write_clipboard
-from game.app.grid import centred, inset
 from game.app.house import House
-from game.app.inputs import InputEvent
-from game.app.scene import Scene
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import centred, inset
 from game.app.scenes.diagnostics import diagnostics
+from game.app.shell.clipboard import write_clipboard
+from game.app.shell.inputs import InputEvent
+from game.app.shell.scene import Scene
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.words import _

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.ai.characters import CHARACTERS, find_character
 from game.ai.levels import LEVELS, find_level
-from game.app.canvas import Canvas
+from game.app.paint.canvas import Canvas
 from game.app.sitters import Sitter, sitters
 from game.app.table.session import PERSON
 from game.app.widgets.base import Widget

@@ -1,7 +1,7 @@
 """Keys that mean the same on every screen around the table."""
 
 from game.app.house import House
-from game.app.inputs import KeyPressed
+from game.app.shell.inputs import KeyPressed
 from game.rules.ruleset import RuleSet
 
 

@@ -2,8 +2,8 @@
 
 import math
 
-from game.app.canvas import Canvas
 from game.app.motion.timeline import Pose
+from game.app.paint.canvas import Canvas
 
 CARDS = ("KH", "QS", "JC", "AS")
 _ANGLE = 10.6  # degrees from card to card

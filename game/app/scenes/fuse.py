@@ -2,8 +2,8 @@
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.theme import Gradient
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Gradient
 
 _GAP = 3.0
 _DANGEROUS = 3  # how many of the last segments are outlined as a warning

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.grid import columns
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import columns
 from game.app.scenes.phrases import signed
 from game.app.scenes.turning_points import TurningPoint
 from game.app.table.session import Session

@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Gradient, Style
 from game.app.scenes.phrases import score_words
-from game.app.theme import Gradient, Style
 from game.app.widgets.button import Press, Pressable
 
 _LOW = 104.0  # units: a tile that is lower has smaller words, to keep them off its edges

@@ -3,7 +3,7 @@
 Who presses Enter again and again to hurry the last trick would otherwise go on from a page without having seen it.
 """
 
-from game.app.inputs import InputEvent, KeyPressed, PointerDown
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 
 _MOMENT = 0.75  # seconds from the first picture of the page on
 _CALM = 0.45  # seconds without a press: more than lie between the presses of a key that is held or hammered

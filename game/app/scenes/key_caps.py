@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.theme import Style
-from game.app.typesetting import Typesetter
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Style
+from game.app.paint.typesetting import Typesetter
 
 _STYLE: Style = "small_strong"
 _HEIGHT, _LEAST = 25.0, 28.0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.app.canvas import Canvas, Point
+from game.app.paint.canvas import Canvas, Point
 from game.app.widgets.stepper import Stepper
 
 _WIDTH, _HEIGHT = 212.0, 108.0

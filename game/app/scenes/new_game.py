@@ -6,9 +6,9 @@ from functools import partial
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.grid import columns, inset, rows
 from game.app.house import House, chance_seed
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import columns, inset, rows
 from game.app.scenes.company import Company
 from game.app.scenes.help import HelpScene
 from game.app.scenes.page import Page

@@ -2,11 +2,11 @@
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
 from game.app.house import House
-from game.app.inputs import InputEvent, KeyPressed
-from game.app.scene import Scene
+from game.app.paint.canvas import Canvas
 from game.app.scenes.everywhere import press_everywhere
+from game.app.shell.inputs import InputEvent, KeyPressed
+from game.app.shell.scene import Scene
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group

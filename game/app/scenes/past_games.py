@@ -5,9 +5,9 @@ from functools import partial
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
 from game.app.house import House
-from game.app.markup import escape
+from game.app.paint.canvas import Canvas
+from game.app.paint.markup import escape
 from game.app.scenes.page import Page
 from game.app.scenes.past import Past
 from game.app.scenes.phrases import duration, moment, number, score_words

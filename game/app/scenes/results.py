@@ -2,11 +2,9 @@
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.grid import columns, inset
 from game.app.house import House, chance_seed
-from game.app.inputs import InputEvent, KeyPressed
-from game.app.scene import Scene
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import columns, inset
 from game.app.scenes.curve import score_chart
 from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.game_story import GameStory
@@ -19,6 +17,8 @@ from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.standings import draw_standings
 from game.app.scenes.statistics import StatisticsScene
 from game.app.scenes.turning_points import turning_points
+from game.app.shell.inputs import InputEvent, KeyPressed
+from game.app.shell.scene import Scene
 from game.app.table.session import Session
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button

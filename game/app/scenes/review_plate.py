@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.markup import SUIT_SIGNS
-from game.app.theme import Gradient, Style
+from game.app.paint.canvas import Canvas
+from game.app.paint.markup import SUIT_SIGNS
+from game.app.paint.theme import Gradient, Style
 from game.cards import Card, Suit
 from game.rules.card_words import corner
 from game.rules.ruleset import RuleSet

@@ -8,14 +8,14 @@ from functools import partial
 from pygame import FRect
 
 from game.ai.agent import Decision
-from game.app.aside import Aside
-from game.app.canvas import Canvas
-from game.app.grid import inset
-from game.app.markup import escape
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import inset
+from game.app.paint.markup import escape
+from game.app.paint.theme import Style
 from game.app.scenes.past import Past
 from game.app.scenes.review_words import deed, did, stage
+from game.app.shell.aside import Aside
 from game.app.table.wording import advice, sentence
-from game.app.theme import Style
 from game.coach.hint import hint
 from game.coach.looking_back import Moment, ask_again
 from game.words import _

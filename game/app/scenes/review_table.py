@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
 from game.app.motion.timeline import Pose
+from game.app.paint.canvas import Canvas
 from game.app.scenes.past import Past
 from game.app.scenes.review_card import draw_open_card
 from game.app.scenes.review_layout import BASE, RATIO, ReviewLayout

@@ -5,10 +5,10 @@ from typing import Literal
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.grid import columns, inset, rows
 from game.app.house import House
-from game.app.inputs import InputEvent, KeyPressed, Scrolled
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import columns, inset, rows
+from game.app.paint.theme import Style
 from game.app.scenes.curve import score_chart
 from game.app.scenes.grace import Grace
 from game.app.scenes.menu import MenuScene
@@ -18,8 +18,8 @@ from game.app.scenes.past import Past
 from game.app.scenes.phrases import person_side, signed
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.sheet_words import explained
+from game.app.shell.inputs import InputEvent, KeyPressed, Scrolled
 from game.app.table.session import Session
-from game.app.theme import Style
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice

@@ -2,16 +2,16 @@
 
 from pygame import FRect
 
-from game.app.canvas import Canvas, Point
 from game.app.choices import Loudness, loudness
-from game.app.grid import columns
 from game.app.house import House
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
+from game.app.paint.canvas import Canvas, Point
+from game.app.paint.grid import columns
+from game.app.paint.viewport import Viewport
 from game.app.scenes.lifted_keys import LiftedKeys
 from game.app.scenes.page import Page
 from game.app.scenes.samples import draw_back, draw_deck, draw_face, draw_table
 from game.app.scenes.settings_panels import Item, Panels, Section
-from game.app.viewport import Viewport
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.widgets.choice import Choice
 from game.app.widgets.gallery import Gallery
 from game.app.widgets.scroll import ScrollArea

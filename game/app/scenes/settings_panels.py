@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
+from game.app.paint.canvas import Canvas
+from game.app.paint.typesetting import Typesetter
 from game.app.scenes.samples import draw_hand
-from game.app.typesetting import Typesetter
 from game.app.widgets.base import Widget
 from game.app.widgets.choice import Choice
 from game.app.widgets.slider import Slider

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Style
 from game.app.scenes.phrases import number
 from game.app.table.session import Session
-from game.app.theme import Style
 from game.app.widgets.side_mark import draw_side_mark
 from game.rules.seats import Side
 

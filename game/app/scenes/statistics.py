@@ -2,9 +2,9 @@
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.grid import columns, inset
 from game.app.house import House
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import columns, inset
 from game.app.scenes.fan import draw_fan
 from game.app.scenes.figures import Figure, bid_bars, figures
 from game.app.scenes.page import Page

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.theme import Gradient
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Gradient
 from game.app.widgets.button import Press, Pressable
 from game.words import _
 

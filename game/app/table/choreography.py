@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.app.app import App
 from game.app.motion.timeline import Call, Lanes, Step
+from game.app.shell.app import App
 from game.app.table.court_words import penalty_news
 from game.app.table.dealing import Dealing
 from game.app.table.drawing import Drawing

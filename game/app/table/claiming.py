@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.app.markup import escape
+from game.app.paint.markup import escape
 from game.app.table.session import PERSON
 from game.coach.claim import Claim, Objection, claim
 from game.engine.actions import PlayCard

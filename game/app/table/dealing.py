@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from game.app.canvas import Canvas
 from game.app.motion.timeline import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
+from game.app.paint.canvas import Canvas
 from game.app.table.cards import CardSprite
 from game.app.table.layout import BACK_WIDTH, BASE
 from game.app.table.picture import PACK, sort_hand

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 
 from pygame import FRect
 
-from game.app.app import App
-from game.app.canvas import Canvas
-from game.app.markup import escape
 from game.app.motion.animator import Animator
 from game.app.motion.timeline import Glide
+from game.app.paint.canvas import Canvas
+from game.app.paint.markup import escape
+from game.app.shell.app import App
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.hand import Hand

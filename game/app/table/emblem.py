@@ -9,10 +9,10 @@ from typing import Literal, TypeAlias
 import pygame
 from pygame import FRect, Surface
 
-from game.app.canvas import Canvas
-from game.app.loose import lay, leaning, loose
 from game.app.motion.pose import Pose, ease_in, ease_out
-from game.app.theme import Colour, Gradient
+from game.app.paint.canvas import Canvas
+from game.app.paint.loose import lay, leaning, loose
+from game.app.paint.theme import Colour, Gradient
 from game.words import _
 
 Sign: TypeAlias = Literal["spade", "nil", "crown", "trophy", "warning", "block"]

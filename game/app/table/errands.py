@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ai.agent import Decision
-from game.app.aside import Aside
-from game.app.markup import escape
+from game.app.paint.markup import escape
+from game.app.shell.aside import Aside
 from game.app.table.advising import show_advice
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import sound_words

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.app.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Resized, Scrolled
+from game.app.shell.inputs import (
+    FocusLost,
+    InputEvent,
+    KeyPressed,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Resized,
+    Scrolled,
+)
 from game.app.table.seal import SealScene
 from game.app.table.session import PERSON
 from game.app.table.trade_panel import TradePanel

@@ -6,14 +6,14 @@ import math
 from collections.abc import Collection
 from dataclasses import replace
 
-from game.app.canvas import Canvas
 from game.app.motion.timeline import Glide, Pose
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Colour, Theme
 from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture
 from game.app.table.session import PERSON
 from game.app.table.sway import Sway
-from game.app.theme import Colour, Theme
 from game.cards import Card
 
 Point = tuple[float, float]

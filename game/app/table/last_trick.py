@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, Scrolled
 from game.app.motion.timeline import Pose
+from game.app.paint.canvas import Canvas
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, Scrolled
 from game.app.table.layout import RATIO, Layout
 from game.app.table.session import Session
 from game.rules.seats import Seat

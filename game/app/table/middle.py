@@ -6,9 +6,9 @@ import math
 
 from pygame import FRect
 
-from game.app.canvas import Align, Canvas
-from game.app.markup import escape
 from game.app.motion.pose import Pose
+from game.app.paint.canvas import Align, Canvas
+from game.app.paint.markup import escape
 from game.app.table.layout import BASE
 from game.app.table.mat import lay_mat
 from game.app.table.phase_words import phase_name

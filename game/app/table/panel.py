@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.audio import Audio
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent
-from game.app.theme import Style
-from game.app.typesetting import Typesetter
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Style
+from game.app.paint.typesetting import Typesetter
+from game.app.shell.audio import Audio
+from game.app.shell.inputs import InputEvent
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.focus import Group

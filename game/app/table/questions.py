@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.blinds import blind_chance, blind_nil_chance, low_odds
-from game.app.audio import Audio
-from game.app.markup import escape
+from game.app.paint.markup import escape
 from game.app.scenes.phrases import signed
+from game.app.shell.audio import Audio
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.court_words import told_call

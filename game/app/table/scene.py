@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.app.canvas import Canvas
-from game.app.deck import LARGE_INDEX
-from game.app.inputs import InputEvent
-from game.app.markup import escape
 from game.app.motion.timeline import Timeline
-from game.app.scene import Scene
+from game.app.paint.canvas import Canvas
+from game.app.paint.deck import LARGE_INDEX
+from game.app.paint.markup import escape
+from game.app.shell.inputs import InputEvent
+from game.app.shell.scene import Scene
 from game.app.table.arranging import lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.claiming import Claiming

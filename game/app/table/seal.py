@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed
-from game.app.scene import Scene
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Style
+from game.app.shell.inputs import InputEvent, KeyPressed
+from game.app.shell.scene import Scene
 from game.app.table.session import Session
-from game.app.theme import Style
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.engine.dealing import hash_of, sealed_cards

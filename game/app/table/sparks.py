@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from game.app.canvas import Canvas
 from game.app.motion.pose import ease_out
-from game.app.theme import Colour
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Colour
 
 _GOLDEN = 0.618034  # steps of it never come back to where they were
 _SUITS = ("ui/suits/spades", "ui/suits/hearts", "ui/suits/clubs", "ui/suits/diamonds")

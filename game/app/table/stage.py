@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from game.app.app import App
 from game.app.motion.durations import Durations
 from game.app.motion.timeline import (
     STRAIGHT,
@@ -24,6 +23,7 @@ from game.app.motion.timeline import (
     linear,
     stagger,
 )
+from game.app.shell.app import App
 from game.app.table.cards import Bubble, CardSprite
 from game.app.table.layout import Layout
 from game.app.table.moment import Moment

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.mosaic import Part, draw_mosaic
+from game.app.paint.canvas import Canvas
+from game.app.paint.mosaic import Part, draw_mosaic
 from game.app.table.hand import Hand
 from game.app.table.layout import Layout
 from game.app.table.middle import Middle

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.aside import Aside
+from game.app.shell.aside import Aside
 from game.app.table.session import Session
 from game.engine.actions import Action
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.app.markup import escape
+from game.app.paint.markup import escape
 from game.app.table.fines import moves_of
 from game.app.table.phase_words import bidding_words, phase_advice
 from game.app.table.session import PERSON, Session

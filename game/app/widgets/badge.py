@@ -6,8 +6,8 @@ draw_mark(canvas, "D", (86, 768))
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.theme import Gradient
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Gradient
 
 _HEIGHT = 30.0
 _PADDING = 13.0

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent
+from game.app.paint.canvas import Canvas
+from game.app.shell.inputs import InputEvent
 
 
 class Area(Protocol):

@@ -11,9 +11,9 @@ from typing import Literal, TypeAlias
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.theme import Colour, Gradient, Style
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Colour, Gradient, Style
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.widgets.base import Widget
 
 Kind: TypeAlias = Literal["plain", "gold", "quiet", "danger"]

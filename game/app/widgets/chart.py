@@ -14,8 +14,8 @@ from itertools import pairwise
 
 from pygame import FRect
 
-from game.app.canvas import Canvas, Point
-from game.app.theme import Colour, Gradient, Style
+from game.app.paint.canvas import Canvas, Point
+from game.app.paint.theme import Colour, Gradient, Style
 from game.app.widgets.base import Widget
 from game.app.widgets.side_mark import draw_side_mark
 

@@ -8,11 +8,11 @@ from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.grid import columns, inset, rows
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
-from game.app.theme import Gradient
-from game.app.typesetting import Typesetter
+from game.app.paint.canvas import Canvas
+from game.app.paint.grid import columns, inset, rows
+from game.app.paint.theme import Gradient
+from game.app.paint.typesetting import Typesetter
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.widgets.base import Widget
 
 Value = TypeVar("Value")

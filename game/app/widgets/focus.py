@@ -16,9 +16,9 @@ from typing import TypeAlias
 
 from pygame import FRect
 
-from game.app.audio import Audio
-from game.app.canvas import Canvas
-from game.app.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
+from game.app.paint.canvas import Canvas
+from game.app.shell.audio import Audio
+from game.app.shell.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.widgets.base import Widget
 from game.app.widgets.nearest import nearest
 from game.app.widgets.tooltip import Tooltip

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.app.canvas import Canvas, Point
-from game.app.grid import columns, inset, rows
-from game.app.inputs import InputEvent, KeyPressed
+from game.app.paint.canvas import Canvas, Point
+from game.app.paint.grid import columns, inset, rows
+from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.widgets.choice import Choice, Value
 
 _NAME = 19.0  # the height of the name below each

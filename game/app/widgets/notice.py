@@ -7,9 +7,9 @@ self.notice.draw(canvas, (640, 560))
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
 from game.app.motion.durations import Durations
 from game.app.motion.timeline import Glide
+from game.app.paint.canvas import Canvas
 
 _HEIGHT = 38.0
 _PADDING = 22.0

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown
-from game.app.scene import Scene
+from game.app.paint.canvas import Canvas
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
+from game.app.shell.scene import Scene
 from game.app.widgets.button import Pressable
 from game.app.widgets.focus import Group
 from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
 
 if TYPE_CHECKING:
-    from game.app.app import App
+    from game.app.shell.app import App
 
 Value = TypeVar("Value")
 

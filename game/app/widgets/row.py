@@ -6,8 +6,8 @@ Row(_("carries the rest over"), "", rect, choose, radio=True, selected=True)
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.theme import Style
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Style
 from game.app.widgets.button import Press, Pressable
 
 _RADIO = 18.0

@@ -13,10 +13,10 @@ from contextlib import contextmanager
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.motion.durations import Durations
 from game.app.motion.timeline import Glide
+from game.app.paint.canvas import Canvas
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.widgets.base import Widget
 
 _WHEEL = 72.0

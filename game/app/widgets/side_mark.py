@@ -9,8 +9,8 @@ import math
 
 from pygame import FRect
 
-from game.app.canvas import Canvas, Point
-from game.app.theme import Colour
+from game.app.paint.canvas import Canvas, Point
+from game.app.paint.theme import Colour
 
 _EDGE = 2.6
 _CORNERS = {2: (3, -90.0), 3: (4, -90.0), 4: (3, 90.0)}  # side -> how many corners, and where the first one is

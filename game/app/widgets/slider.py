@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.theme import Gradient
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Gradient
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.widgets.base import Widget
 
 _KNOB = 22.0

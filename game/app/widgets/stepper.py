@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
-from game.app.typesetting import Typesetter
+from game.app.paint.canvas import Canvas
+from game.app.paint.typesetting import Typesetter
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
 from game.app.widgets.base import Widget
 from game.app.widgets.toggle import draw_label
 

@@ -6,8 +6,8 @@ Tile(_("Classic"), blurb, rect, choose, icon="cards", selected=True)
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.typesetting import Typesetter
+from game.app.paint.canvas import Canvas
+from game.app.paint.typesetting import Typesetter
 from game.app.widgets.button import Press, Pressable
 
 _PADDING, _RIGHT = 20.0, 12.0

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
 from game.app.motion.durations import Durations
 from game.app.motion.timeline import Glide
-from game.app.shapes import mixed
-from game.app.theme import Style
-from game.app.typesetting import Typesetter
+from game.app.paint.canvas import Canvas
+from game.app.paint.shapes import mixed
+from game.app.paint.theme import Style
+from game.app.paint.typesetting import Typesetter
 from game.app.widgets.button import Pressable
 from game.words import _
 

@@ -2,8 +2,8 @@
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
 from game.app.motion.durations import Durations
+from game.app.paint.canvas import Canvas
 from game.app.widgets.base import Widget
 
 _PADDING = 12.0

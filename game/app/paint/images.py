@@ -3,16 +3,16 @@
 import pygame
 from pygame import FRect, Surface
 
-from game.app import shapes
-from game.app.boxes import Boxes
-from game.app.brush import Point
-from game.app.deck import Look, card_size
-from game.app.lettering import Lettering
-from game.app.markup import SuitName
 from game.app.motion.timeline import Pose
-from game.app.pictures import LEFT_HANDED
-from game.app.shadows import at_height, step_of
-from game.app.theme import Colour, Shadows
+from game.app.paint import shapes
+from game.app.paint.boxes import Boxes
+from game.app.paint.brush import Point
+from game.app.paint.deck import Look, card_size
+from game.app.paint.lettering import Lettering
+from game.app.paint.markup import SuitName
+from game.app.paint.pictures import LEFT_HANDED
+from game.app.paint.shadows import at_height, step_of
+from game.app.paint.theme import Colour, Shadows
 
 _CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
 _PATTERNED = 110  # pixels of width from which on the pattern of a back stays clean

@@ -9,8 +9,8 @@ prospect.look_ahead()               # once a frame
 
 from collections.abc import Sequence
 
-from game.app.cache import Wish
-from game.app.renewal import Renewal
+from game.app.paint.cache import Wish
+from game.app.shell.renewal import Renewal
 
 SLICE = 0.02  # seconds of a frame in which pictures of a new size are made
 AHEAD = 0.002  # seconds of a frame in which pictures are made that are drawn soon

@@ -10,8 +10,8 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from game.app.shapes import Size, blank, mask
-from game.app.theme import Shadow, Shadows
+from game.app.paint.shapes import Size, blank, mask
+from game.app.paint.theme import Shadow, Shadows
 
 _HEIGHTS = 5  # steps from lying to lifted: a shadow is soft
 _FINEST_SIGMA = 4.0  # blurring is done small: a blur of 40 pixels costs no more than one of 8

@@ -7,13 +7,13 @@ from typing import TypeAlias
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.app.assets import Assets, Layer
-from game.app.cache import Wish
-from game.app.damage import Damage
-from game.app.shapes import mask
-from game.app.theme import Colour, Theme
-from game.app.typesetting import Typesetter
-from game.app.viewport import Viewport
+from game.app.paint.assets import Assets, Layer
+from game.app.paint.cache import Wish
+from game.app.paint.damage import Damage
+from game.app.paint.shapes import mask
+from game.app.paint.theme import Colour, Theme
+from game.app.paint.typesetting import Typesetter
+from game.app.paint.viewport import Viewport
 
 Point: TypeAlias = tuple[float, float]
 

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
-from game.app.shapes import mixed
-from game.app.theme import Colour, Gradient, TableLight, Theme, hexed
-from game.app.themes import FELT, HIGH_CONTRAST, NIGHT, find_theme
+from game.app.paint.shapes import mixed
+from game.app.paint.theme import Colour, Gradient, TableLight, Theme, hexed
+from game.app.paint.themes import FELT, HIGH_CONTRAST, NIGHT, find_theme
 
 _DUSK = 0.38  # how much darker a table is at night
 _BLACK: Colour = (0, 0, 0)

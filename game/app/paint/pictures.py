@@ -10,10 +10,10 @@ import pygame
 from pygame import Surface
 
 import game
-from game.app.cache import SurfaceCache
-from game.app.left_handed import mirrored
-from game.app.shapes import Size, blank, disc, tinted
-from game.app.theme import Colour
+from game.app.paint.cache import SurfaceCache
+from game.app.paint.left_handed import mirrored
+from game.app.paint.shapes import Size, blank, disc, tinted
+from game.app.paint.theme import Colour
 
 _log = logging.getLogger(__name__)
 

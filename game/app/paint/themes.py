@@ -7,7 +7,7 @@ find_theme("night")         # by the name that settings keep
 from collections.abc import Mapping
 from dataclasses import replace
 
-from game.app.theme import Gradient, Paper, Ramp, TableLight, Theme, hexed
+from game.app.paint.theme import Gradient, Paper, Ramp, TableLight, Theme, hexed
 
 FELT = Theme(
     name="felt",

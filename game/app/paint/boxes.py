@@ -5,10 +5,10 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.app import shapes
-from game.app.brush import Brush, Point
-from game.app.shadows import around, fades, plate, soft, widened
-from game.app.theme import Colour, Gradient, Shadows, Theme
+from game.app.paint import shapes
+from game.app.paint.brush import Brush, Point
+from game.app.paint.shadows import around, fades, plate, soft, widened
+from game.app.paint.theme import Colour, Gradient, Shadows, Theme
 
 
 class Boxes(Brush):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.assets import Layer
-from game.app.canvas import Canvas
+from game.app.paint.assets import Layer
+from game.app.paint.canvas import Canvas
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,20 +29,20 @@ from typing import Literal
 import pygame
 from pygame import Surface
 
-from game.app.assets import Assets
-from game.app.audio import Audio
-from game.app.canvas import Canvas
-from game.app.frame import Frame
-from game.app.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
-from game.app.memory import give_back
-from game.app.pacing import Pacing
-from game.app.prospect import Prospect
-from game.app.resizing import Resizing
-from game.app.scene import Scene, SceneStack
-from game.app.theme import Theme
-from game.app.themes import FELT
-from game.app.typesetting import Typesetter
-from game.app.viewport import Viewport
+from game.app.paint.assets import Assets
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Theme
+from game.app.paint.themes import FELT
+from game.app.paint.typesetting import Typesetter
+from game.app.paint.viewport import Viewport
+from game.app.shell.audio import Audio
+from game.app.shell.frame import Frame
+from game.app.shell.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
+from game.app.shell.memory import give_back
+from game.app.shell.pacing import Pacing
+from game.app.shell.prospect import Prospect
+from game.app.shell.resizing import Resizing
+from game.app.shell.scene import Scene, SceneStack
 
 _log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from pygame import BLEND_RGB_MULT, FRect, Rect, Surface
 from pygame.transform import flip
 
-from game.app.shapes import mask
+from game.app.paint.shapes import mask
 
 _WIDE, _HIGH = 250.0, 350.0  # units of a card's drawing
 _CORNERS: dict[str, tuple[FRect, bool]] = {  # where the index of a deck is, and whether it stands in two corners

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.app.pictures import find_root
+from game.app.paint.pictures import find_root
 
 _log = logging.getLogger(__name__)
 Pair: TypeAlias = tuple[int, int]

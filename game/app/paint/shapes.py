@@ -15,7 +15,7 @@ from typing import TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.app.theme import Colour, Gradient
+from game.app.paint.theme import Colour, Gradient
 
 _OVERSAMPLING = 4
 

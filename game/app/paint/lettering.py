@@ -5,12 +5,12 @@ from typing import Literal, TypeAlias
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.app import shapes
-from game.app.brush import Brush
-from game.app.deck import FOUR_COLOURS
-from game.app.markup import Icon, Sign, SuitName, Tag, Word
-from game.app.theme import Colour, Style
-from game.app.typesetting import Placed
+from game.app.paint import shapes
+from game.app.paint.brush import Brush
+from game.app.paint.deck import FOUR_COLOURS
+from game.app.paint.markup import Icon, Sign, SuitName, Tag, Word
+from game.app.paint.theme import Colour, Style
+from game.app.paint.typesetting import Placed
 
 _FINEST_BLUR = 3  # pixels: a wider blur is made small
 

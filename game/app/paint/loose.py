@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from game.app.canvas import Canvas, Point
 from game.app.motion.pose import Pose
+from game.app.paint.canvas import Canvas, Point
 
 
 def loose(canvas: Canvas, key: object, size: Point, paint: Callable[[], object]) -> Surface:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 from pygame.event import Event
 
-from game.app.window import Pair, fill_screen, maximise, open_window, window_place
+from game.app.shell.window import Pair, fill_screen, maximise, open_window, window_place
 
 _AT_ONCE = 1.0  # seconds within which a new size belongs to its being maximised, whichever is told first
 

@@ -16,8 +16,8 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.app.shapes import blank
-from game.app.theme import Colour, Family, Weight
+from game.app.paint.shapes import blank
+from game.app.paint.theme import Colour, Family, Weight
 
 _log = logging.getLogger(__name__)
 _FINENESS = ((28, 4), (48, 2))  # below so many pixels of type, so many times too large; above, letters stand well

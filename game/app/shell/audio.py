@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pygame
 
-from game.app.pictures import find_root
-from game.app.sound_groups import GROUPS, SoundGroup, group_of
-from game.app.takes import Takes
+from game.app.paint.pictures import find_root
+from game.app.shell.sound_groups import GROUPS, SoundGroup, group_of
+from game.app.shell.takes import Takes
 from game.words import _
 
 _log = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from game.app.shapes import Size, mixed
-from game.app.theme import Colour, TableLight
+from game.app.paint.shapes import Size, mixed
+from game.app.paint.theme import Colour, TableLight
 
 _CELLS = 64, 40  # the coarse picture's size; it is drawn out smoothly to any other
 _GRAIN = 128  # the side of the tile of noise

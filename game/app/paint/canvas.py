@@ -17,9 +17,9 @@ Drawing changes nothing but the surface. Text that has no room is made up to a f
 ellipsis and noted in `canvas.shortened`, which tests keep empty.
 """
 
-from game.app.brush import Point
-from game.app.images import Images
-from game.app.lettering import Align, Vertical
+from game.app.paint.brush import Point
+from game.app.paint.images import Images
+from game.app.paint.lettering import Align, Vertical
 
 __all__ = ["Align", "Canvas", "Point", "Vertical"]
 

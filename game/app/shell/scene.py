@@ -18,12 +18,12 @@ passed. `draw`: show it; changes nothing. `pause`: another scene covers it. `clo
 
 from typing import TYPE_CHECKING
 
-from game.app.inputs import InputEvent
-from game.app.theme import Theme
+from game.app.paint.theme import Theme
+from game.app.shell.inputs import InputEvent
 
 if TYPE_CHECKING:
-    from game.app.app import App
-    from game.app.canvas import Canvas
+    from game.app.paint.canvas import Canvas
+    from game.app.shell.app import App
 
 
 class Scene:

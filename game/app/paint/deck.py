@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Surface
 
-from game.app.cache import SurfaceCache
-from game.app.pictures import Pictures
-from game.app.shadows import shaded
-from game.app.shapes import Size, blank, mask
-from game.app.theme import Colour, Shadow, Shadows, Theme
+from game.app.paint.cache import SurfaceCache
+from game.app.paint.pictures import Pictures
+from game.app.paint.shadows import shaded
+from game.app.paint.shapes import Size, blank, mask
+from game.app.paint.theme import Colour, Shadow, Shadows, Theme
 
 RATIO = 1.4  # a card's height to its width
 FOUR_COLOURS = frozenset({"four_colours"})  # decks whose diamonds are blue and clubs green

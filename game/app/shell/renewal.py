@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Sequence
 from threading import Thread
 
-from game.app.cache import Wish
+from game.app.paint.cache import Wish
 
 _log = logging.getLogger(__name__)
 

@@ -14,15 +14,15 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.app.background import lay_tile, lit_table
-from game.app.cache import SurfaceCache, Wish
-from game.app.deck import Deck
-from game.app.fonts import Fonts
-from game.app.pictures import LEFT_HANDED, Pictures, find_root
-from game.app.shapes import Size
-from game.app.theme import Theme
-from game.app.typesetting import Typesetter
-from game.app.viewport import Viewport
+from game.app.paint.background import lay_tile, lit_table
+from game.app.paint.cache import SurfaceCache, Wish
+from game.app.paint.deck import Deck
+from game.app.paint.fonts import Fonts
+from game.app.paint.pictures import LEFT_HANDED, Pictures, find_root
+from game.app.paint.shapes import Size
+from game.app.paint.theme import Theme
+from game.app.paint.typesetting import Typesetter
+from game.app.paint.viewport import Viewport
 
 
 @dataclass(slots=True)

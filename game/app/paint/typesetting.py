@@ -13,11 +13,11 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from game.app.cache import SurfaceCache
-from game.app.fonts import Face, Fonts
-from game.app.markup import Break, Icon, Piece, Sign, Tag, Word, parse
-from game.app.theme import Colour, Style, Theme
-from game.app.viewport import Viewport
+from game.app.paint.cache import SurfaceCache
+from game.app.paint.fonts import Face, Fonts
+from game.app.paint.markup import Break, Icon, Piece, Sign, Tag, Word, parse
+from game.app.paint.theme import Colour, Style, Theme
+from game.app.paint.viewport import Viewport
 
 _SIGN_SHARE = 0.92  # a suit sign's side to the size of the type
 _ELLIPSIS = "…"

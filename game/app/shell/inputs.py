@@ -18,7 +18,7 @@ from typing import TypeAlias
 import pygame
 from pygame.event import Event
 
-from game.app.viewport import Viewport
+from game.app.paint.viewport import Viewport
 
 _log = logging.getLogger(__name__)
 
