@@ -17,12 +17,12 @@ from typing import Literal
 
 from game import __version__
 from game.ai.core.chosen import remedy
-from game.app.choices import THEME_NAMES
-from game.app.house import House, chance_seed
 from game.app.paint.themes import find_theme
 from game.app.scenes.apology import ApologyScene
 from game.app.scenes.new_game import offer_game
 from game.app.scenes.start import StartScene
+from game.app.services.choices import THEME_NAMES
+from game.app.services.services import House, chance_seed
 from game.app.shell.app import App
 from game.app.shell.inputs import Quit
 from game.app.shell.window import SMALLEST

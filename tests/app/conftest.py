@@ -12,7 +12,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.ai.trial import Task
-from game.app.house import House
+from game.app.services.services import House
 from game.app.shell.app import App
 from tests.app.desktop import Desktop, open_desktop
 from tests.app.rooms import open_house

@@ -5,14 +5,14 @@ from pathlib import Path
 
 from pygame import Rect
 
-from game.app.house import House
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.start import StartScene
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
 from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.app.widgets.base import Widget
 from game.coach.hint import hint
 from game.engine.actions import Action, PlaceBid, PlayCard

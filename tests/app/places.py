@@ -5,7 +5,7 @@ from itertools import combinations
 
 from pygame import FRect
 
-from game.app.house import House
+from game.app.services.services import House
 from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
 from game.app.widgets.base import Widget

@@ -9,11 +9,11 @@ from random import Random
 import pygame
 
 from game.ai.baselines import GreedyPlayer
-from game.app.house import House
+from game.app.services.services import House
+from game.app.services.session import Keeper, Session
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, TextTyped
 from game.app.shell.scene import Scene
-from game.app.table.session import Keeper, Session
 from game.app.widgets.base import Widget
 from game.app.widgets.focus import Group
 from game.engine.actions import StartDeal

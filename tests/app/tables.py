@@ -7,16 +7,16 @@ from typing import TypeVar
 
 import pygame
 
-from game.app.house import House
 from game.app.motion.pose import Pose
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.shell.window import open_window
 from game.app.table.cards import CardSprite
 from game.app.table.panel import Panel
 from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.app.widgets.base import Widget
 from game.cards import Card
 from game.coach.hint import hint

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
+from game.app.services.session import PERSON
 from game.app.table.bid_panel import BidPanel
 from game.app.table.layout import RATIO
 from game.app.table.panel import ChoicePanel
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.engine.actions import CallRenege
 from tests.app.rooms import open_house
 from tests.app.tables import clear, panel, play_on_turn, play_until, press, rest, seat_at, sit_down

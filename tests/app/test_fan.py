@@ -3,8 +3,8 @@
 import pytest
 
 from game.app.motion.timeline import Pose
-from game.app.scenes.fan import CARDS, draw_fan
 from game.app.shell.app import App
+from game.app.widgets.fan import CARDS, draw_fan
 
 
 @pytest.mark.parametrize(("left_handed", "order"), [(False, CARDS), (True, CARDS[::-1])])

@@ -9,11 +9,11 @@ import pytest
 
 from game.ai.rule_player import RulePlayer
 from game.ai.search_player import SearchPlayer
-from game.app.house import House, chance_seed
 from game.app.scenes.start import StartScene
-from game.app.seating import PERSON_LEVEL
+from game.app.services.seating import PERSON_LEVEL
+from game.app.services.services import House, chance_seed
+from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
-from game.app.table.session import PERSON, Session
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat

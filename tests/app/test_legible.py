@@ -5,12 +5,12 @@ from itertools import combinations
 
 import pytest
 
-from game.app.choices import THEME_NAMES, Choices
 from game.app.gallery.moments import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.themes import THEMES
+from game.app.services.choices import THEME_NAMES, Choices
 from game.storage.settings import Look
 from tests.app.legible import Written, contrast, reading
 from tests.art.vision import VISIONS, applied, distance, light

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from game.ai.core import chosen
-from game.app.house import House
 from game.app.main import Options, run
 from game.app.scenes.start import StartScene
+from game.app.services.services import House
 from game.app.shell.app import App
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
-from game.app.house import House
 from game.app.motion.pose import Pose
 from game.app.paint.viewport import Viewport
+from game.app.services.services import House
 from game.app.table.arranging import lay_out
 from game.app.table.burning import fuse_place
 from game.app.table.emblem import Sign, draw_broken

@@ -11,19 +11,19 @@ import pytest
 from pygame import FRect
 
 from game.ai.baselines import GreedyPlayer
-from game.app.house import House
 from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.past import Past
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.statistics import StatisticsScene
+from game.app.services.past import Past
+from game.app.services.services import House
+from game.app.services.session import PERSON, Session
+from game.app.services.sitters import sitters
 from game.app.shell.inputs import KeyPressed
 from game.app.shell.scene import Scene
-from game.app.sitters import sitters
 from game.app.table.draw_panel import DrawPanel
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON, Session
 from game.app.table.stock import draw_place
 from game.app.table.wording import stakes
 from game.engine.actions import KeepCard, PlayCard, RefuseCard, StartDeal

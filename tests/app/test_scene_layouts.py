@@ -8,7 +8,6 @@ from typing import Literal
 import pytest
 from pygame import FRect
 
-from game.app.house import House
 from game.app.rules.asking import AskingScene
 from game.app.rules.choosing import ChoiceScene
 from game.app.rules.desk import Desk
@@ -18,7 +17,6 @@ from game.app.scenes.apology import ApologyScene
 from game.app.scenes.help import HelpScene
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.past import Past
 from game.app.scenes.past_games import PastGamesScene
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.review import ReviewScene
@@ -26,8 +24,10 @@ from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
+from game.app.services.past import Past
+from game.app.services.services import House
+from game.app.services.session import Session
 from game.app.shell.scene import Scene
-from game.app.table.session import Session
 from game.engine.game import Game
 from game.engine.record import GameRecord
 from game.rules.presets import CLASSIC, GRILL, find_preset

@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.app.house import House
 from game.app.scenes.apology import ApologyScene
 from game.app.scenes.help import HelpScene
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
+from game.app.services.services import House
 from game.app.shell.scene import Scene
 from game.app.table.seal import SealScene
 from game.rules.presets import CLASSIC, GRILL

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from game.app.house import House
 from game.app.scenes.help import HelpScene
 from game.app.scenes.new_game import ICONS, NewGameScene, offer_game
 from game.app.scenes.start import StartScene
+from game.app.services.services import House
+from game.app.services.session import Session
 from game.app.shell.inputs import PointerDown, PointerUp
-from game.app.table.session import Session
 from game.app.widgets.choice import Choice
 from game.app.widgets.dialog import Dialog
 from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset

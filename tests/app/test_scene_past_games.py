@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.house import House
 from game.app.scenes.past_games import GameRow, PastGamesScene
 from game.app.scenes.phrases import number
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.statistics import StatisticsScene
+from game.app.services.services import House
 from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.storage.own_rules import OwnRules, Shelf
 from game.storage.saves import RulesName

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from game.app.house import House
 from game.app.scenes.help import key_list
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.results import ResultsScene
@@ -13,7 +12,8 @@ from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
-from game.app.table.session import Session
+from game.app.services.services import House
+from game.app.services.session import Session
 from game.rules.presets import CLASSIC, find_preset
 from tests.app.legible import reading
 from tests.app.rooms import QuietTable, click, open_house, play_out, press, tab_to, top, widget

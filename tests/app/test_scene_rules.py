@@ -8,7 +8,6 @@ import pytest
 from pygame import FRect
 
 from game.ai.trial import Trial
-from game.app.house import House
 from game.app.rules import scene as scene_module
 from game.app.rules.asking import AskingScene
 from game.app.rules.choosing import ChoiceScene
@@ -19,6 +18,7 @@ from game.app.rules.trial_words import figures
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
+from game.app.services.services import House
 from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp, Scrolled
 from game.rules.page.chapters import keys_told
 from game.rules.presets import CLASSIC, GRILL, find_preset

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
 from game.app.paint.themes import FELT
 from game.app.paint.viewport import Viewport
@@ -18,6 +17,7 @@ from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.start_layout import places_for
 from game.app.scenes.statistics import StatisticsScene
+from game.app.services.services import House
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC
 from tests.app.rooms import NOON, QuietTable, click, open_house, play_on, play_out, press, tab_to, top, widget

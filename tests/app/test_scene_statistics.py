@@ -3,9 +3,9 @@
 import pytest
 from pygame import FRect
 
-from game.app.house import House
 from game.app.scenes.figures import bid_bars, figures
 from game.app.scenes.statistics import StatisticsScene
+from game.app.services.services import House
 from game.app.widgets.chart import BarChart
 from game.rules.presets import CLASSIC, GRILL
 from game.storage.figures import BidAccuracy

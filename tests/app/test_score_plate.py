@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
+from game.app.services.services import House
 from game.app.table import score_plate
 from game.app.table.scene import TableScene
 from game.rules.presets import find_preset

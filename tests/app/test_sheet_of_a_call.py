@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.app.house import House
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.services.services import House
 from game.app.table.fines import open_score
 from game.engine.actions import CallRenege, ChoosePenalty, Penalty
 from game.engine.state import GameState

@@ -7,9 +7,9 @@ import pygame
 import pytest
 from pygame import FRect, Rect
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
 from game.app.paint.viewport import Viewport
+from game.app.services.services import House
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.layout import BASE, RATIO

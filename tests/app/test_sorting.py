@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
+from game.app.services.services import House
 from tests.app.tables import clear, rest, sit_down
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.house import House
+from game.app.services.services import House
 from game.app.table.wording import _need, owed_words, stakes
 from game.rules.presets import CLASSIC
 from game.rules.seats import Side

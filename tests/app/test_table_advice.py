@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.house import House
+from game.app.services.services import House
 from game.app.table.scene import TableScene
 from game.coach.hint import hint
 from game.engine.actions import (

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.viewport import Viewport
+from game.app.services.services import House
+from game.app.services.session import Session
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.picture import Picture
 from game.app.table.seat_plates import SeatPlates
-from game.app.table.session import Session
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
 

@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pytest
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.viewport import Viewport
+from game.app.services.services import House
+from game.app.services.session import PERSON, Session
 from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company
 from game.app.table.last_trick import past_place
 from game.app.table.phase_words import phase_name
-from game.app.table.session import PERSON, Session
 from game.engine.actions import BidBlindNil
 from game.engine.state import Phase
 from game.engine.views import PlayerView

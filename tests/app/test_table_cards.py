@@ -3,13 +3,13 @@
 import pytest
 from pygame import Surface
 
-from game.app.house import House
 from game.app.motion.pose import Pose
 from game.app.paint.deck import Deck, Look
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.cards import CardSprite
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.cards import Card
 from game.engine.actions import PlayCard
 from game.engine.state import Phase

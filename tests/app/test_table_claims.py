@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision
-from game.app.house import House
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.table.claiming import HASTE
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.cards import Card, Suit, parse_cards
 from game.coach.claim import Claim, Objection, claim
 from game.engine.actions import PlayCard

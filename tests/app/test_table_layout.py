@@ -10,9 +10,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.app.house import House
 from game.app.motion.timeline import Pose
 from game.app.paint.viewport import Viewport
+from game.app.services.services import House
 from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
 from game.app.paint.themes import HIGH_CONTRAST
 from game.app.paint.viewport import Viewport
+from game.app.services.services import House
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.layout import Layout

@@ -5,14 +5,14 @@ from itertools import pairwise
 
 import pytest
 
-from game.app.house import House
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
 from game.app.table.moment import Moment
 from game.app.table.moment_picture import PILL, WORDS_BELOW
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.app.table.sparks import STAR, ring_places
 from game.coach.hint import hint
 from game.engine.events import DealScored, Event, GameWon, NilBroken, RenegeCalled, SpadesBroken

@@ -5,15 +5,15 @@ from itertools import pairwise
 
 import pytest
 
-from game.app.house import House
 from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Canvas
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.cards import CardSprite
 from game.app.table.dealing import is_heard
 from game.app.table.picture import PACK, WINNING, sort_hand
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.storage.settings import Speed
 from tests.app.tables import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.app.house import House
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.cards import Card, parse_cards
 from game.engine.actions import PlaceBid, PlayCard
 from game.engine.state import GameState, Phase

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.house import House
 from game.app.motion.pose import Pose
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.inputs import PointerMoved
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
@@ -17,7 +18,6 @@ from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.phase_words import why_no_bid
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
 from game.app.table.wording import advice

@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.court import provable_call
-from game.app.house import House
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel
@@ -16,7 +17,6 @@ from game.app.table.panel import ChoicePanel
 from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.wording import advice, arithmetic
 from game.cards import Card

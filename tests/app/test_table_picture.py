@@ -8,9 +8,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.app.house import House
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.engine.actions import StartDeal
 from game.engine.legality import legal_actions
 from game.engine.state import Phase

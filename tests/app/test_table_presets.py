@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from game.app.house import House
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
 from game.app.table.cut_panel import CutPanel
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.app.table.talk_panel import EstimatePanel
 from game.app.widgets.choice import Choice
 from game.app.widgets.stepper import Stepper

@@ -3,9 +3,9 @@
 import pytest
 
 from game.ai.careless import CarelessPlayer, QuietPlayer, is_slip
-from game.app.house import House
-from game.app.scenes.past import Past
-from game.app.table.session import PERSON, Session
+from game.app.services.past import Past
+from game.app.services.services import House
+from game.app.services.session import PERSON, Session
 from game.coach.hint import usual
 from game.coach.looking_back import ask_again
 from game.engine.actions import PlayCard, StartDeal

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.app.choices import Choices
-from game.app.house import House
+from game.app.services.choices import Choices
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.engine.state import Phase
 from game.rules.seats import Seat

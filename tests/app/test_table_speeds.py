@@ -5,12 +5,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.app.house import House
 from game.app.motion.pose import Pose
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed, PointerDown
 from game.app.table.picture import PACK, RAISED
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.engine.actions import CutCard
 from game.engine.state import Phase

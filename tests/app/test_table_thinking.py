@@ -8,9 +8,9 @@ import pytest
 
 from game.ai.agent import Decision
 from game.ai.rule_player import RulePlayer
-from game.app.house import House
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.app.table.thinking import Thinker
 from game.engine.actions import CallRenege, ChoosePenalty, PlayCard
 from game.engine.views import PlayerView

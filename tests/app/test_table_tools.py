@@ -5,17 +5,17 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.house import House
 from game.app.scenes.help import HelpScene
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.start import StartScene
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.table.bid_panel import BidPanel
 from game.app.table.scene import TableScene
 from game.app.table.seal import SealScene
-from game.app.table.session import PERSON
 from game.engine.actions import KeepCard, LookAtCards, PlaceBid, PlayCard, RefuseCard
 from game.engine.state import Phase
 from game.engine.views import PlayerView

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.house import House
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.table.bid_panel import BidPanel
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView

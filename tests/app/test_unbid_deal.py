@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.house import House
+from game.app.services.services import House
 from game.app.table.scene import TableScene
 from game.app.table.wording import stakes
 from game.rules.seats import Seat, Side

@@ -3,8 +3,8 @@
 import pytest
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
+from game.app.services.services import House
 from game.app.table import middle
 from game.app.widgets.badge import draw_badge
 from tests.app.tables import clear, play_on_turn, play_until, sit_down

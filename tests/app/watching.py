@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.app.house import House
+from game.app.services.services import House
 from game.app.table.scene import TableScene
 from game.engine.views import PlayerView
 from tests.app.tables import enliven, play_on_turn, play_until, sit_down

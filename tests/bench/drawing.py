@@ -27,7 +27,7 @@ from tempfile import TemporaryDirectory
 
 from game.app.gallery.moments import SAVED
 from game.app.gallery.studio import Studio, furnish
-from game.app.house import House
+from game.app.services.services import House
 from game.app.shell.resizing import SETTLED
 from game.storage.paths import Places
 from tests.app.desktop import Program, missing_tools, open_desktop, wait_for

@@ -20,13 +20,13 @@ from tempfile import TemporaryDirectory
 from game.ai.agent import Agent, Decision
 from game.ai.core.chosen import describe
 from game.ai.levels import find_level
-from game.app.house import House
 from game.app.motion.timeline import Pose, Timeline, Tween, stagger
 from game.app.paint.canvas import Canvas
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.app import App
 from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.engine.views import PlayerView
 from game.rules.presets import CLASSIC

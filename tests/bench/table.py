@@ -21,12 +21,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.app.house import House
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.services.services import House
+from game.app.services.session import PERSON
 from game.app.shell.app import App
 from game.app.shell.inputs import PointerMoved
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.engine.actions import PlayCard
 from game.engine.state import Phase

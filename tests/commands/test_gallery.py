@@ -10,8 +10,6 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from game.app.about import Versions
-from game.app.choices import Choices
 from game.app.gallery.games import recorded, up_to
 from game.app.gallery.moments import BIDDING, FOLLOWING, SAVED
 from game.app.gallery.shots import shots
@@ -20,9 +18,11 @@ from game.app.gallery.studio import Studio, furnish
 from game.app.rules.laboratory import LaboratoryScene
 from game.app.scenes.help import HelpScene
 from game.app.scenes.start import StartScene
+from game.app.services.about import Versions
+from game.app.services.choices import Choices
+from game.app.services.session import PERSON
 from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from tests.commands.console import call, complaint, say
 
 

@@ -11,11 +11,11 @@ import pygame
 import pytest
 from PIL import Image, ImageDraw
 
-from game.app.choices import Choices
 from game.app.gallery.moments import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
 from game.app.paint.themes import FELT
+from game.app.services.choices import Choices
 from game.storage.settings import Look
 from tests.screens import comparing
 from tests.screens.comparing import HERE, difference, half, keep, same, show_failure

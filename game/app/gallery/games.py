@@ -15,9 +15,9 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from game.ai.agent import Decision
-from game.app.seating import PERSON_LEVEL
-from game.app.sitters import sitters
-from game.app.table.session import PERSON, Keeper, Player, Session
+from game.app.services.seating import PERSON_LEVEL
+from game.app.services.session import PERSON, Keeper, Player, Session
+from game.app.services.sitters import sitters
 from game.engine.actions import Action
 from game.engine.game import Game
 from game.engine.record import GameRecord

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.gallery.games import Moment
-from game.app.table.session import PERSON
+from game.app.services.session import PERSON
 from game.coach.claim import Claim, claim
 from game.engine.actions import Action, AgreeBlind, AgreeContract, BidBlind, CallRenege, SettleBlind
 from game.engine.legality import legal_actions

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
-from game.app.about import Versions
 from game.app.gallery.company_shots import company_shots
 from game.app.gallery.moments import SAVED
 from game.app.gallery.motion_shots import motion_shots
@@ -17,7 +16,6 @@ from game.app.rules.scene import RulesScene, View
 from game.app.scenes.apology import ApologyScene
 from game.app.scenes.help import HelpScene, Topic
 from game.app.scenes.new_game import NewGameScene, offer_game
-from game.app.scenes.past import Past
 from game.app.scenes.past_games import PastGamesScene
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.review import ReviewScene
@@ -25,6 +23,8 @@ from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
+from game.app.services.about import Versions
+from game.app.services.past import Past
 from game.app.shell.inputs import KeyPressed
 from game.app.widgets.scroll import ScrollArea
 from game.rules.presets import CLASSIC, GRILL

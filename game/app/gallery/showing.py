@@ -10,11 +10,11 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game.app.choices import Choices
 from game.app.gallery.contact import contact_sheet, thumbnail
 from game.app.gallery.moments import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
+from game.app.services.choices import Choices
 from game.storage.settings import Look
 
 Size = tuple[int, int]

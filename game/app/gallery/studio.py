@@ -10,9 +10,9 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.app.choices import Choices
 from game.app.gallery.games import SECONDS, STARTED, Moment, Name, RecordedSession, players_of, recorded, up_to
-from game.app.house import House
+from game.app.services.choices import Choices
+from game.app.services.services import House
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene

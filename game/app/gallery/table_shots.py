@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.app.choices import Choices
 from game.app.gallery.games import Moment, Name, just_before
 from game.app.gallery.moments import (
     ANOTHER_BIDS,
@@ -27,11 +26,12 @@ from game.app.gallery.moments import (
 )
 from game.app.gallery.studio import RecordedTable, Shot, Studio
 from game.app.scenes.menu import MenuScene
+from game.app.services.choices import Choices
+from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
 from game.app.table.display import Display
 from game.app.table.scene import TableScene
 from game.app.table.seal import SealScene
-from game.app.table.session import PERSON
 from game.coach.hint import usual_bid
 from game.engine.actions import PlaceBid, StartDeal
 from game.engine.state import Phase

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from game.app.house import House
+from game.app.services.services import House
 from game.rules.page.chapters import Difference, differences
 from game.rules.presets import ALL_PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet

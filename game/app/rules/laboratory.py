@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.ai.trial import GAMES, Trial
-from game.app.house import House
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import inset
 from game.app.paint.theme import Style
@@ -13,6 +12,7 @@ from game.app.rules.desk import Desk
 from game.app.rules.trial_words import figures
 from game.app.rules.workers import Workers
 from game.app.scenes.page import Page
+from game.app.services.services import House
 from game.app.widgets.button import Button
 from game.app.widgets.scroll import ScrollArea
 from game.words import _

@@ -9,7 +9,6 @@ from typing import Literal, TypeAlias
 
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns
 from game.app.rules.asking import AskingScene
@@ -22,6 +21,7 @@ from game.app.rules.rack import Deeds, Rack
 from game.app.rules.side import Errands, SidePanels
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.page import Page
+from game.app.services.services import House
 from game.app.shell.clipboard import read_clipboard, write_clipboard
 from game.app.shell.inputs import KeyPressed
 from game.app.widgets.base import Widget

@@ -4,10 +4,10 @@ import logging
 
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import centred, inset
 from game.app.scenes.diagnostics import diagnostics
+from game.app.services.services import House
 from game.app.shell.clipboard import write_clipboard
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene

@@ -4,8 +4,8 @@ import platform
 import sys
 
 from game import __version__
-from game.app.about import versions
-from game.app.house import House
+from game.app.services.about import versions
+from game.app.services.services import House
 
 
 def diagnostics(house: House) -> str:

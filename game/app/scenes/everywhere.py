@@ -1,6 +1,6 @@
 """Keys that mean the same on every screen around the table."""
 
-from game.app.house import House
+from game.app.services.services import House
 from game.app.shell.inputs import KeyPressed
 from game.rules.ruleset import RuleSet
 

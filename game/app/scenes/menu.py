@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.app.house import House
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import centred, columns, inset
 from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.help import HelpScene
 from game.app.scenes.settings import SettingsScene
+from game.app.services.services import House
+from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
 from game.app.table.seal import SealScene
-from game.app.table.session import Session
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.words import _

@@ -5,13 +5,13 @@ from functools import partial
 
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.scenes.page import Page
-from game.app.scenes.past import Past
 from game.app.scenes.phrases import duration, moment, number, score_words
 from game.app.scenes.review import ReviewScene
+from game.app.services.past import Past
+from game.app.services.services import House
 from game.app.widgets.button import Press
 from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea

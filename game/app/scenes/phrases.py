@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from game.app.table.session import PERSON, Session
+from game.app.services.session import PERSON, Session
 from game.engine.state import Phase
 from game.rules.seats import Side
 from game.words import _, plural

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.scenes.past import Past
+from game.app.services.past import Past
 from game.app.table.court_words import penalty_words
 from game.app.table.wording import cards_words, talk_words
 from game.cards import Card

@@ -5,7 +5,6 @@ from typing import Literal
 
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns, inset, rows
 from game.app.paint.theme import Style
@@ -14,12 +13,13 @@ from game.app.scenes.grace import Grace
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.page import Page
 from game.app.scenes.paper import ROW, Paper
-from game.app.scenes.past import Past
 from game.app.scenes.phrases import person_side, signed
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.sheet_words import explained
+from game.app.services.past import Past
+from game.app.services.services import House
+from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed, Scrolled
-from game.app.table.session import Session
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice

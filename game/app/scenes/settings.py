@@ -2,8 +2,6 @@
 
 from pygame import FRect
 
-from game.app.choices import Loudness, loudness
-from game.app.house import House
 from game.app.paint.canvas import Canvas, Point
 from game.app.paint.grid import columns
 from game.app.paint.viewport import Viewport
@@ -11,6 +9,8 @@ from game.app.scenes.lifted_keys import LiftedKeys
 from game.app.scenes.page import Page
 from game.app.scenes.samples import draw_back, draw_deck, draw_face, draw_table
 from game.app.scenes.settings_panels import Item, Panels, Section
+from game.app.services.choices import Loudness, loudness
+from game.app.services.services import House
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.widgets.choice import Choice
 from game.app.widgets.gallery import Gallery

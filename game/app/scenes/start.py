@@ -5,13 +5,10 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game import __version__
-from game.app.house import House
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.rules.scene import RulesScene
 from game.app.scenes.everywhere import press_everywhere
-from game.app.scenes.fan import draw_fan
-from game.app.scenes.fuse import draw_fuse
 from game.app.scenes.gold_tile import GoldTile, GoldWords
 from game.app.scenes.help import HelpScene
 from game.app.scenes.new_game import NewGameScene
@@ -19,12 +16,15 @@ from game.app.scenes.phrases import fuse_words, lead_of, moment, partner_of, per
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start_layout import Places, places_for
 from game.app.scenes.statistics import StatisticsScene
+from game.app.services.services import House
+from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.table.session import Session
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
+from game.app.widgets.fan import draw_fan
 from game.app.widgets.focus import Group
+from game.app.widgets.fuse import draw_fuse
 from game.app.widgets.tile import Tile
 from game.words import _, plural
 

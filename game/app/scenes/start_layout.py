@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pygame import FRect
 
 from game.app.paint.theme import Style
-from game.app.scenes.fan import HEIGHT, WIDTH
+from game.app.widgets.fan import HEIGHT, WIDTH
 
 _WIDEST = 1480.0  # wider windows have air at both sides
 _PLATE, _PLATE_LINE = 92.0, 28.0  # the plate with a title and one line, and each line more

@@ -2,18 +2,18 @@
 
 from pygame import FRect
 
-from game.app.house import House
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns, inset
-from game.app.scenes.fan import draw_fan
 from game.app.scenes.figures import Figure, bid_bars, figures
 from game.app.scenes.page import Page
 from game.app.scenes.past_games import PastGamesScene
+from game.app.services.services import House
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.chart import BarChart
 from game.app.widgets.choice import Choice
 from game.app.widgets.dialog import Answer, Dialog
+from game.app.widgets.fan import draw_fan
 from game.app.widgets.picking import Pick
 from game.app.widgets.scroll import ScrollArea
 from game.rules.presets import ALL_PRESETS

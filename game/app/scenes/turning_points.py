@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.app.scenes.sheet_words import brief
-from game.app.table.session import Session
+from game.app.services.session import Session
 from game.rules.scoring import Reason
 from game.rules.seats import Side
 

@@ -8,12 +8,12 @@ from game.app.paint.canvas import Align, Canvas
 from game.app.paint.markup import escape
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
+from game.app.services.session import Session
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.table.bid_keys import BidKey, NilKey
 from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
 from game.app.table.phase_words import special_words, why_no_bid
-from game.app.table.session import Session
 from game.app.table.wording import arithmetic, bid_words, owed_words
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Press

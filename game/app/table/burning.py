@@ -9,8 +9,8 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.shapes import mixed
 from game.app.paint.theme import Gradient
-from game.app.scenes.fuse import MOST_SEGMENTS, draw_fuse
 from game.app.table.sparks import draw_flung
+from game.app.widgets.fuse import MOST_SEGMENTS, draw_fuse
 
 Point = tuple[float, float]
 _WIDEST, _HIGH, _GAP = 440.0, 26.0, 5.0  # units: the fuse, and what lies between its segments

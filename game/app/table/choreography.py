@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.motion.timeline import Call, Lanes, Step
+from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
 from game.app.table.court_words import penalty_news
 from game.app.table.dealing import Dealing
@@ -18,7 +19,6 @@ from game.app.table.opening import Opening
 from game.app.table.phase_words import poor_words
 from game.app.table.picture import Picture
 from game.app.table.reckoning import Reckoning
-from game.app.table.session import PERSON, Session
 from game.app.table.speaking import Speaking
 from game.app.table.stage import Late
 from game.app.table.wording import blind_words, does, talk_words

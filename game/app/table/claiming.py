@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.app.paint.markup import escape
-from game.app.table.session import PERSON
+from game.app.services.session import PERSON
 from game.coach.claim import Claim, Objection, claim
 from game.engine.actions import PlayCard
 from game.engine.state import Phase

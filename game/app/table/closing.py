@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.app.table.session import PERSON
+from game.app.services.session import PERSON
 from game.engine.actions import StartDeal
 from game.engine.state import Phase
 

@@ -9,10 +9,10 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.paint.typesetting import Typesetter
+from game.app.services.session import Session
 from game.app.shell.audio import Audio
 from game.app.table.evidence import HEAD, Evidence
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
-from game.app.table.session import Session
 from game.app.widgets.button import Button
 from game.engine.actions import Action, CallRenege
 from game.engine.views import PlayerView

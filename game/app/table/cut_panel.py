@@ -7,11 +7,11 @@ from pygame import FRect
 from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.typesetting import Typesetter
+from game.app.services.session import PERSON
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.table.layout import RATIO
 from game.app.table.panel import TITLE_HEIGHT, Panel, Submit
-from game.app.table.session import PERSON
 from game.engine.actions import CutCard
 from game.engine.views import PlayerView
 from game.words import _

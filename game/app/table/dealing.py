@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from game.app.motion.timeline import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
 from game.app.paint.canvas import Canvas
+from game.app.services.session import PERSON
 from game.app.table.cards import CardSprite
 from game.app.table.layout import BACK_WIDTH, BASE
 from game.app.table.picture import PACK, sort_hand
-from game.app.table.session import PERSON
 from game.app.table.stage import Late, Stage
 from game.app.table.wording import cards_words, does
 from game.cards import Card

@@ -12,6 +12,7 @@ from game.app.motion.animator import Animator
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
+from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
@@ -22,7 +23,6 @@ from game.app.table.moment_picture import draw_moment
 from game.app.table.notice_place import place_notice
 from game.app.table.panel import TITLE_HEIGHT, Panel
 from game.app.table.picture import Picture
-from game.app.table.session import PERSON, Session
 from game.app.table.still import Still
 from game.app.table.tools import Acts, make_tools
 from game.app.widgets.button import Tool

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.motion.timeline import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out
+from game.app.services.session import PERSON
 from game.app.table.cards import CardSprite
-from game.app.table.session import PERSON
 from game.app.table.stage import Late, Stage
 from game.app.table.stock import draw_place
 from game.cards import Card

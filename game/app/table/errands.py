@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.ai.agent import Decision
 from game.app.paint.markup import escape
+from game.app.services.session import PERSON
 from game.app.shell.aside import Aside
 from game.app.table.advising import show_advice
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import sound_words
-from game.app.table.session import PERSON
 from game.app.table.tools import Acts
 from game.app.table.wording import advice
 from game.coach.hint import hint

@@ -9,8 +9,8 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import SuitName
 from game.app.paint.theme import Style
+from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
-from game.app.table.session import Session
 from game.app.widgets.base import Widget
 from game.cards import Card, Suit
 from game.rules.card_words import card_name, corner

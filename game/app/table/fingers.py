@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.app.services.session import PERSON
 from game.app.shell.inputs import (
     FocusLost,
     InputEvent,
@@ -15,7 +16,6 @@ from game.app.shell.inputs import (
     Scrolled,
 )
 from game.app.table.seal import SealScene
-from game.app.table.session import PERSON
 from game.app.table.trade_panel import TradePanel
 from game.cards import Card
 from game.engine.actions import PlayCard

@@ -9,10 +9,10 @@ from dataclasses import replace
 from game.app.motion.timeline import Glide, Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Colour, Theme
+from game.app.services.session import PERSON
 from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture
-from game.app.table.session import PERSON
 from game.app.table.sway import Sway
 from game.cards import Card
 

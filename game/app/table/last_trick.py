@@ -6,9 +6,9 @@ from pygame import FRect
 
 from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Canvas
+from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, Scrolled
 from game.app.table.layout import RATIO, Layout
-from game.app.table.session import Session
 from game.rules.seats import Seat
 from game.rules.tricks import Trick
 from game.words import _

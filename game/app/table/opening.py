@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.app.motion.timeline import Step, stagger
+from game.app.services.session import Session
 from game.app.table.playing import Playing
-from game.app.table.session import Session
 from game.app.table.stage import Late
 from game.engine.actions import PlayCard
 from game.engine.events import CardPlayed, Event

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.motion.timeline import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
+from game.app.services.session import PERSON
 from game.app.table.cards import CardSprite
 from game.app.table.moment import Moment
-from game.app.table.session import PERSON
 from game.app.table.stage import Late, Stage
 from game.cards import Card
 from game.engine.state import Phase

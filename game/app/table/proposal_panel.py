@@ -8,9 +8,9 @@ from pygame import FRect
 
 from game.app.paint.markup import escape
 from game.app.paint.typesetting import Typesetter
+from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import Submit
-from game.app.table.session import PERSON, Session
 from game.app.table.talk_panel import TalkPanel
 from game.app.table.wording import contract_words
 from game.app.widgets.base import Widget

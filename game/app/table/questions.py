@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.ai.blinds import blind_chance, blind_nil_chance, low_odds
 from game.app.paint.markup import escape
 from game.app.scenes.phrases import signed
+from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
@@ -18,7 +19,6 @@ from game.app.table.panel import ChoicePanel, Option, Panel, Submit
 from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.phase_words import odds_words, poor_words
 from game.app.table.proposal_panel import ProposalPanel
-from game.app.table.session import PERSON, Session
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
 from game.app.table.wording import blind_words

@@ -13,6 +13,7 @@ from game.app.motion.timeline import Timeline
 from game.app.paint.canvas import Canvas
 from game.app.paint.deck import LARGE_INDEX
 from game.app.paint.markup import escape
+from game.app.services.session import PERSON, Session
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene
 from game.app.table.arranging import lay_out
@@ -26,7 +27,6 @@ from game.app.table.fingers import Fingers
 from game.app.table.opening import lay_lowest_clubs
 from game.app.table.picture import Sorting
 from game.app.table.questions import ask
-from game.app.table.session import PERSON, Session
 from game.app.table.thinking import Thinker
 from game.app.table.wording import stakes, turn_words
 from game.cards import Card
@@ -36,7 +36,7 @@ from game.engine.phases.play import forced_club
 from game.engine.state import Phase
 
 if TYPE_CHECKING:
-    from game.app.house import House
+    from game.app.services.services import House
 
 AT_ONCE = 24  # actions a frame when nothing is animated
 

@@ -8,16 +8,16 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
+from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.table.session import Session
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.engine.dealing import hash_of, sealed_cards
 from game.words import _
 
 if TYPE_CHECKING:
-    from game.app.house import House
+    from game.app.services.services import House
 
 _WIDTH = 760.0
 _HEAD, _FOOT = 66.0, 92.0

@@ -13,11 +13,11 @@ from game.ai.levels import find_level
 from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Align, Canvas
 from game.app.paint.theme import Colour, Style
+from game.app.services.session import PERSON, Session
 from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE, is_tall
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.places import Place
-from game.app.table.session import PERSON, Session
 from game.app.table.wording import short_bid
 from game.app.widgets.badge import draw_badge, draw_mark
 from game.app.widgets.side_mark import draw_side_mark

@@ -23,12 +23,12 @@ from game.app.motion.timeline import (
     linear,
     stagger,
 )
+from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
 from game.app.table.cards import Bubble, CardSprite
 from game.app.table.layout import Layout
 from game.app.table.moment import Moment
 from game.app.table.picture import Picture
-from game.app.table.session import PERSON, Session
 from game.rules.seats import Seat
 
 ASIDE = 0.6  # how far to the left or right those are heard who sit there

@@ -6,13 +6,13 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.mosaic import Part, draw_mosaic
+from game.app.services.session import PERSON, Session
 from game.app.table.hand import Hand
 from game.app.table.layout import Layout
 from game.app.table.middle import Middle
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.score_plate import ScorePlate
 from game.app.table.seat_plates import SeatPlates
-from game.app.table.session import PERSON, Session
 from game.engine.state import Phase
 from game.rules.seats import Seat
 

@@ -8,9 +8,9 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
+from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
-from game.app.table.session import PERSON, Session
 from game.app.table.wording import contract_words, talk_words
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.app.services.session import Session
 from game.app.shell.aside import Aside
-from game.app.table.session import Session
 from game.engine.actions import Action
 
 

@@ -6,8 +6,8 @@ from game.ai.agent import Agent
 from game.ai.careless import CarelessPlayer, QuietPlayer
 from game.ai.characters import find_character
 from game.ai.levels import find_level
-from game.app.sitters import Sitter, sitters
-from game.app.table.session import PERSON, Player
+from game.app.services.session import PERSON, Player
+from game.app.services.sitters import Sitter, sitters
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from game.storage.settings import Settings

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from datetime import datetime
 
-from game.app.notes import Notes
-from game.app.table.session import Session
+from game.app.services.notes import Notes
+from game.app.services.session import Session
 from game.engine.errors import RecordError
 from game.engine.game import Game
 from game.storage.bests import Best, bests_broken

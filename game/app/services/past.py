@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.ai.agent import Agent
 from game.ai.characters import STEADY, find_character
 from game.ai.levels import find_level
-from game.app.seating import PERSON_LEVEL
-from game.app.table.session import Player, Session
+from game.app.services.seating import PERSON_LEVEL
+from game.app.services.session import Player, Session
 from game.coach.looking_back import PlayedDeal, played_deals
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat

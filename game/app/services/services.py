@@ -18,15 +18,15 @@ from typing import Unpack
 
 from game.ai.agent import Agent
 from game.ai.levels import USUAL
-from game.app.archive import Archive
-from game.app.choices import PACES, THEME_NAMES, Choices
-from game.app.notes import Notes
 from game.app.paint.tables import look
-from game.app.seating import PERSON_LEVEL, agents_of, invited
+from game.app.services.archive import Archive
+from game.app.services.choices import PACES, THEME_NAMES, Choices
+from game.app.services.notes import Notes
+from game.app.services.seating import PERSON_LEVEL, agents_of, invited
+from game.app.services.session import PERSON, Player, Session
+from game.app.services.sitters import face_of
 from game.app.shell.app import App
 from game.app.shell.scene import Scene
-from game.app.sitters import face_of
-from game.app.table.session import PERSON, Player, Session
 from game.engine.dealing import LARGEST_SEED, NUMBERS
 from game.engine.game import Game
 from game.rules.presets import ALL_PRESETS, find_preset, name_of, preset_of
