@@ -25,7 +25,7 @@ from game.app.shell.scene import Scene
 from game.app.table.draw_panel import DrawPanel
 from game.app.table.scene import TableScene
 from game.app.table.stock import draw_place
-from game.app.table.wording import stakes
+from game.app.wording.wording import stakes
 from game.engine.actions import KeepCard, PlayCard, RefuseCard, StartDeal
 from game.engine.game import Game
 from game.engine.record import GameRecord

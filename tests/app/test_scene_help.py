@@ -10,12 +10,12 @@ from pygame import FRect
 
 from game import __version__
 from game.app.rules.scene import RulesScene
-from game.app.scenes.diagnostics import diagnostics
 from game.app.scenes.help import HelpScene, key_list
 from game.app.scenes.key_caps import set_caps
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
+from game.app.services.diagnostics import diagnostics
 from game.app.services.services import House
 from game.app.shell.app import App
 from game.app.shell.scene import Scene

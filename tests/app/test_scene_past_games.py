@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.app.scenes.past_games import GameRow, PastGamesScene
-from game.app.scenes.phrases import number
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.statistics import StatisticsScene
 from game.app.services.services import House
+from game.app.wording.phrases import number
 from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.storage.own_rules import OwnRules, Shelf
 from game.storage.saves import RulesName

@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from game.app.scenes.phrases import duration, lead_of, moment, number, place_of, score_of, signed
 from game.app.services.services import House
+from game.app.wording.phrases import duration, lead_of, moment, number, place_of, score_of, signed
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
 from tests.app.rooms import play_deals, play_on

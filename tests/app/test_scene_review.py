@@ -10,13 +10,13 @@ from pygame import Vector2
 from game.app.motion.timeline import Pose
 from game.app.scenes.results import ResultsScene
 from game.app.scenes.review import ReviewScene
-from game.app.scenes.review_words import chip_card
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.services.past import Past
 from game.app.services.services import House
 from game.app.services.session import PERSON, Player, Session
 from game.app.shell.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.table.picture import Sorting, sort_hand
+from game.app.wording.review import chip_card
 from game.cards import Card
 from game.coach.hint import hint
 from game.engine.actions import Action, PlaceBid, PlayCard, StartDeal

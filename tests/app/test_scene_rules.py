@@ -14,12 +14,12 @@ from game.app.rules.choosing import ChoiceScene
 from game.app.rules.laboratory import LaboratoryScene
 from game.app.rules.phrase import PhraseWidget
 from game.app.rules.scene import RulesScene
-from game.app.rules.trial_words import figures
 from game.app.scenes.new_game import NewGameScene
 from game.app.scenes.start import StartScene
 from game.app.scenes.statistics import StatisticsScene
 from game.app.services.services import House
 from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp, Scrolled
+from game.app.wording.trial import figures
 from game.rules.page.chapters import keys_told
 from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.rules.ruleset import KEYS

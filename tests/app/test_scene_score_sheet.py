@@ -8,11 +8,11 @@ from game.app.scenes.curve import points_of, score_chart
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.paper import ROW
 from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.sheet_words import brief, explained, is_bad
 from game.app.scenes.start import StartScene
 from game.app.services.services import House
 from game.app.services.session import Session
 from game.app.shell.inputs import KeyPressed, Scrolled
+from game.app.wording.score_lines import brief, explained, is_bad
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Seat, Side

@@ -3,8 +3,8 @@
 import pytest
 
 from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.services.fines import open_score
 from game.app.services.services import House
-from game.app.table.fines import open_score
 from game.engine.actions import CallRenege, ChoosePenalty, Penalty
 from game.engine.state import GameState
 from game.engine.views import view_of

@@ -12,7 +12,7 @@ from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company
 from game.app.table.last_trick import past_place
-from game.app.table.phase_words import phase_name
+from game.app.wording.phases import phase_name
 from game.engine.actions import BidBlindNil
 from game.engine.state import Phase
 from game.engine.views import PlayerView

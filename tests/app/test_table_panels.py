@@ -15,13 +15,13 @@ from game.app.table.court_panel import CourtPanel
 from game.app.table.cut_panel import CutPanel
 from game.app.table.panel import ChoicePanel
 from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.phase_words import why_no_bid
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
-from game.app.table.wording import advice
 from game.app.widgets.button import Button
+from game.app.wording.phases import why_no_bid
+from game.app.wording.wording import advice
 from game.cards import Card, parse_cards
 from game.engine.actions import (
     Action,

@@ -9,12 +9,12 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.grid import inset
 from game.app.paint.theme import Style
 from game.app.rules.desk import Desk
-from game.app.rules.trial_words import figures
 from game.app.rules.workers import Workers
 from game.app.scenes.page import Page
 from game.app.services.services import House
 from game.app.widgets.button import Button
 from game.app.widgets.scroll import ScrollArea
+from game.app.wording.trial import figures
 from game.words import _
 
 _WIDEST = 820.0

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import centred, inset
-from game.app.scenes.diagnostics import diagnostics
+from game.app.services.diagnostics import diagnostics
 from game.app.services.services import House
 from game.app.shell.clipboard import write_clipboard
 from game.app.shell.inputs import InputEvent

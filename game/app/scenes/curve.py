@@ -3,9 +3,9 @@
 from pygame import FRect
 
 from game.app.paint.theme import Theme
-from game.app.scenes.phrases import person_side, signed
 from game.app.services.session import Session
 from game.app.widgets.chart import Line, LineChart, Note
+from game.app.wording.phrases import person_side, signed
 from game.rules.scoring import Reason
 from game.rules.seats import Side
 from game.words import _

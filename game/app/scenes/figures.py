@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.app.scenes.phrases import number
 from game.app.widgets.chart import Bar
+from game.app.wording.phrases import number
 from game.storage.figures import BidAccuracy
 from game.storage.statistics import Statistics
 from game.words import _, plural

@@ -9,9 +9,9 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns
-from game.app.scenes.phrases import signed
-from game.app.scenes.turning_points import TurningPoint
 from game.app.services.session import Session
+from game.app.wording.phrases import signed
+from game.app.wording.turning_points import TurningPoint
 from game.storage.bests import Best
 from game.words import _
 

@@ -7,8 +7,8 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Gradient, Style
-from game.app.scenes.phrases import score_words
 from game.app.widgets.button import Press, Pressable
+from game.app.wording.phrases import score_words
 
 _LOW = 104.0  # units: a tile that is lower has smaller words, to keep them off its edges
 _Sizes: TypeAlias = tuple[Style, Style, Style, float]

@@ -9,10 +9,10 @@ from game import __version__
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import inset
 from game.app.paint.theme import Style
-from game.app.scenes.diagnostics import diagnostics
 from game.app.scenes.key_caps import KeyCap, set_caps
 from game.app.scenes.page import Page
 from game.app.services.about import Versions, versions
+from game.app.services.diagnostics import diagnostics
 from game.app.services.services import House
 from game.app.shell.clipboard import write_clipboard
 from game.app.shell.inputs import KeyPressed

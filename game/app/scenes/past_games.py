@@ -8,13 +8,13 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.scenes.page import Page
-from game.app.scenes.phrases import duration, moment, number, score_words
 from game.app.scenes.review import ReviewScene
 from game.app.services.past import Past
 from game.app.services.services import House
 from game.app.widgets.button import Press
 from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
+from game.app.wording.phrases import duration, moment, number, score_words
 from game.storage.figures import GameFigures, finished_games
 from game.words import _, plural
 

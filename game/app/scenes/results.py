@@ -9,12 +9,10 @@ from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.game_story import GameStory
 from game.app.scenes.grace import Grace
 from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.phrases import duration, number, person_side
 from game.app.scenes.review import ReviewScene
 from game.app.scenes.score_sheet import ScoreSheetScene
 from game.app.scenes.standings import draw_standings
 from game.app.scenes.statistics import StatisticsScene
-from game.app.scenes.turning_points import turning_points
 from game.app.services.past import Past
 from game.app.services.services import House, chance_seed
 from game.app.services.session import Session
@@ -23,6 +21,8 @@ from game.app.shell.scene import Scene
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
+from game.app.wording.phrases import duration, number, person_side
+from game.app.wording.turning_points import turning_points
 from game.engine.dealing import deal_number
 from game.words import _, plural
 

@@ -10,11 +10,11 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.paint.theme import Gradient, Style
-from game.app.scenes.review_words import bids_in_short, bids_told, chip_card
 from game.app.services.past import Past
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Press, Pressable
 from game.app.widgets.side_mark import draw_side_mark
+from game.app.wording.review import bids_in_short, bids_told, chip_card
 from game.coach.looking_back import PlayedDeal
 from game.rules.card_words import card_name
 from game.rules.seats import Seat, Side

@@ -12,10 +12,10 @@ from game.app.paint.canvas import Canvas
 from game.app.scenes.review_card import draw_open_card
 from game.app.scenes.review_layout import BASE, RATIO, ReviewLayout
 from game.app.scenes.review_plate import Plate
-from game.app.scenes.review_words import tally
 from game.app.services.past import Past
 from game.app.table.picture import Sorting, sort_hand
 from game.app.widgets.side_mark import draw_side_mark
+from game.app.wording.review import tally
 from game.cards import Card, Suit
 from game.coach.looking_back import Moment, PlayedDeal
 from game.engine.actions import PassCards, PlayCard

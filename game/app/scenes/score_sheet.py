@@ -13,9 +13,7 @@ from game.app.scenes.grace import Grace
 from game.app.scenes.menu import MenuScene
 from game.app.scenes.page import Page
 from game.app.scenes.paper import ROW, Paper
-from game.app.scenes.phrases import person_side, signed
 from game.app.scenes.review import ReviewScene
-from game.app.scenes.sheet_words import explained
 from game.app.services.past import Past
 from game.app.services.services import House
 from game.app.services.session import Session
@@ -24,6 +22,8 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
 from game.app.widgets.scroll import ScrollArea
+from game.app.wording.phrases import person_side, signed
+from game.app.wording.score_lines import explained
 from game.engine.settling import level_at
 from game.rules.score_words import describe
 from game.words import _

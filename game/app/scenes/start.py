@@ -12,7 +12,6 @@ from game.app.scenes.everywhere import press_everywhere
 from game.app.scenes.gold_tile import GoldTile, GoldWords
 from game.app.scenes.help import HelpScene
 from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.phrases import fuse_words, lead_of, moment, partner_of, person_side, place_of, points_of
 from game.app.scenes.settings import SettingsScene
 from game.app.scenes.start_layout import Places, places_for
 from game.app.scenes.statistics import StatisticsScene
@@ -26,6 +25,7 @@ from game.app.widgets.fan import draw_fan
 from game.app.widgets.focus import Group
 from game.app.widgets.fuse import draw_fuse
 from game.app.widgets.tile import Tile
+from game.app.wording.phrases import fuse_words, lead_of, moment, partner_of, person_side, place_of, points_of
 from game.words import _, plural
 
 _OPENING = 0.55  # seconds in which the fan opens

@@ -13,10 +13,10 @@ from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.table.bid_keys import BidKey, NilKey
 from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
-from game.app.table.phase_words import special_words, why_no_bid
-from game.app.table.wording import arithmetic, bid_words, owed_words
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Press
+from game.app.wording.phases import special_words, why_no_bid
+from game.app.wording.wording import arithmetic, bid_words, owed_words
 from game.engine.actions import PlaceBid
 from game.engine.views import PlayerView
 from game.rules.bids import NIL, Bid

@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.motion.timeline import Call, Lanes, Step
+from game.app.services.fines import fine_of, moves_of
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
-from game.app.table.court_words import penalty_news
 from game.app.table.dealing import Dealing
 from game.app.table.drawing import Drawing
-from game.app.table.fines import fine_of, moves_of
 from game.app.table.opening import Opening
-from game.app.table.phase_words import poor_words
 from game.app.table.picture import Picture
 from game.app.table.reckoning import Reckoning
 from game.app.table.speaking import Speaking
 from game.app.table.stage import Late
-from game.app.table.wording import blind_words, does, talk_words
+from game.app.wording.court import penalty_news
+from game.app.wording.phases import poor_words
+from game.app.wording.wording import blind_words, does, talk_words
 from game.engine.actions import Action, GiveEstimate, ProposeContract, WishNil
 from game.engine.events import (
     AuctionClosed,

@@ -12,11 +12,11 @@ from game.app.paint.markup import escape
 from game.app.services.session import Session
 from game.app.table.layout import BASE
 from game.app.table.mat import lay_mat
-from game.app.table.phase_words import phase_name
 from game.app.table.picture import Picture
 from game.app.table.places import Place
 from game.app.table.stock import draw_pile, draw_place
 from game.app.widgets.badge import draw_badge
+from game.app.wording.phases import phase_name
 from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.words import _

@@ -7,12 +7,12 @@ from pygame import FRect
 from game.app.motion.pose import Pose, ease_out
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
-from game.app.scenes.phrases import signed
 from game.app.table.burning import draw_burning, fuse_place, fuse_reach
 from game.app.table.emblem import DISC, Sign, draw_broken, draw_emblem, draw_gavel, draw_stamp
 from game.app.table.layout import Layout
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.sparks import draw_ring, draw_rising
+from game.app.wording.phrases import signed
 from game.words import _
 
 Point = tuple[float, float]

@@ -8,12 +8,12 @@ from game.ai.court import score_after, shown_later
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.paint.typesetting import Typesetter
-from game.app.scenes.phrases import number, signed
 from game.app.services.session import Session
 from game.app.shell.audio import Audio
-from game.app.table.court_words import penalty_words
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
 from game.app.widgets.button import Button, Press
+from game.app.wording.court import penalty_words
+from game.app.wording.phrases import number, signed
 from game.engine.actions import ChoosePenalty
 from game.engine.state import Phase
 from game.engine.views import PlayerView

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from game.app.motion.pose import Pose
+from game.app.services.fines import moves_of, standings_of
 from game.app.services.session import PERSON
 from game.app.table.cards import Bubble, CardSprite
-from game.app.table.fines import moves_of, standings_of
 from game.app.table.layout import BACK_WIDTH, BASE, Layout
 from game.app.table.moment import Moment
 from game.app.table.stock import draw_place

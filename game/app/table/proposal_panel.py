@@ -12,11 +12,11 @@ from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import Submit
 from game.app.table.talk_panel import TalkPanel
-from game.app.table.wording import contract_words
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.choice import Choice
 from game.app.widgets.stepper import Stepper
+from game.app.wording.wording import contract_words
 from game.coach.hint import usual
 from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, WishNil
 from game.engine.views import PlayerView

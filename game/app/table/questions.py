@@ -6,22 +6,22 @@ from collections.abc import Callable
 
 from game.ai.blinds import blind_chance, blind_nil_chance, low_odds
 from game.app.paint.markup import escape
-from game.app.scenes.phrases import signed
 from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
-from game.app.table.court_words import told_call
 from game.app.table.cut_panel import CutPanel
 from game.app.table.draw_panel import DrawPanel
 from game.app.table.hand import Hand
 from game.app.table.panel import ChoicePanel, Option, Panel, Submit
 from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.phase_words import odds_words, poor_words
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
-from game.app.table.wording import blind_words
+from game.app.wording.court import told_call
+from game.app.wording.phases import odds_words, poor_words
+from game.app.wording.phrases import signed
+from game.app.wording.wording import blind_words
 from game.engine.actions import (
     AgreeBlind,
     AskRedeal,

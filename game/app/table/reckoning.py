@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.app.motion.timeline import Call, Change, Parallel, Sequence, Step, Wait, ease_in_out, linear
-from game.app.scenes.phrases import number, score_words
+from game.app.services.fines import before_counting, charged, is_fine
 from game.app.services.session import PERSON
-from game.app.table.fines import before_counting, charged, is_fine
 from game.app.table.moment import Moment, MomentKind
 from game.app.table.stage import Late, Stage
 from game.app.table.tally import Tally
+from game.app.wording.phrases import number, score_words
 from game.engine.events import DealScored, GameWon
 from game.engine.state import Phase
 from game.rules.ruleset import RuleSet

@@ -9,12 +9,12 @@ from pygame import FRect
 
 from game.app.paint.canvas import Align, Canvas
 from game.app.paint.theme import Style
-from game.app.scenes.phrases import signed
 from game.app.services.session import Session
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.tally import Count, Tally
 from game.app.widgets.fuse import draw_fuse
 from game.app.widgets.side_mark import draw_side_mark
+from game.app.wording.phrases import signed
 from game.rules.seats import Side
 from game.words import _, plural
 

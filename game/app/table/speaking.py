@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.app.motion.timeline import Sequence, Step, Wait
-from game.app.table.court_words import called_words
 from game.app.table.emblem import STRIKES
 from game.app.table.moment import Moment
 from game.app.table.stage import Stage
-from game.app.table.wording import bid_words, contract_words
+from game.app.wording.court import called_words
+from game.app.wording.wording import bid_words, contract_words
 from game.engine.events import RenegeCalled
 from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.seats import Seat, Side

@@ -11,10 +11,10 @@ from game.app.paint.typesetting import Typesetter
 from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
-from game.app.table.wording import contract_words, talk_words
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.stepper import Stepper
+from game.app.wording.wording import contract_words, talk_words
 from game.coach.hint import usual
 from game.engine.actions import Action, GiveEstimate, StartDeal, WishNil
 from game.engine.views import PlayerView

@@ -14,9 +14,9 @@ from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.table.hand import Hand
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
-from game.app.table.wording import cards_words
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
+from game.app.wording.wording import cards_words
 from game.cards import Card
 from game.engine.actions import DeclineTrade, PassCards
 from game.engine.views import PlayerView

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.services.session import Session
-from game.app.table.wording import Named, does
+from game.app.wording.wording import Named, does
 from game.engine.actions import Penalty
 from game.engine.state import Call
 from game.rules.seats import Seat

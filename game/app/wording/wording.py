@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.app.paint.markup import escape
+from game.app.services.fines import moves_of
 from game.app.services.session import PERSON, Session
-from game.app.table.fines import moves_of
-from game.app.table.phase_words import bidding_words, phase_advice
+from game.app.wording.phases import bidding_words, phase_advice
 from game.cards import Card
 from game.engine.actions import (
     Action,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.app.services.past import Past
-from game.app.table.court_words import penalty_words
-from game.app.table.wording import cards_words, talk_words
+from game.app.wording.court import penalty_words
+from game.app.wording.wording import cards_words, talk_words
 from game.cards import Card
 from game.coach.looking_back import Moment
 from game.engine.actions import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.app.scenes.sheet_words import brief
 from game.app.services.session import Session
+from game.app.wording.score_lines import brief
 from game.rules.scoring import Reason
 from game.rules.seats import Side
 

@@ -1,7 +1,7 @@
 """The lines of the score sheet as they are pencilled on paper: short."""
 
-from game.app.scenes.phrases import signed
 from game.app.services.session import Session
+from game.app.wording.phrases import signed
 from game.rules.ruleset import RuleSet
 from game.rules.score_words import bag_words
 from game.rules.scoring import Reason, ScoreLine
