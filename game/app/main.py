@@ -18,9 +18,9 @@ from typing import Literal
 from game import __version__
 from game.ai.core.chosen import remedy
 from game.app.paint.themes import find_theme
-from game.app.scenes.apology import ApologyScene
-from game.app.scenes.new_game import offer_game
-from game.app.scenes.start import StartScene
+from game.app.screens.apology import ApologyScene
+from game.app.screens.new_game import offer_game
+from game.app.screens.start import StartScene
 from game.app.services.choices import THEME_NAMES
 from game.app.services.services import House, chance_seed
 from game.app.shell.app import App

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from pygame import Rect
 
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.start import StartScene
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.start import StartScene
 from game.app.services.services import House
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed

@@ -8,7 +8,7 @@ from typing import TypeVar
 import pygame
 
 from game.app.motion.pose import Pose
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import House
 from game.app.services.session import PERSON
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp

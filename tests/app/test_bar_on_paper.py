@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from game.app.rules.scene import RulesScene
-from game.app.scenes.help import HelpScene
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.screens.help import HelpScene
+from game.app.screens.rules.scene import RulesScene
+from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import House
 from game.app.widgets.scroll import ScrollArea
 from game.rules.presets import CLASSIC

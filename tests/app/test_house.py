@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.rule_player import RulePlayer
 from game.ai.search_player import SearchPlayer
-from game.app.scenes.start import StartScene
+from game.app.screens.start import StartScene
 from game.app.services.seating import PERSON_LEVEL
 from game.app.services.services import House, chance_seed
 from game.app.services.session import PERSON, Session

@@ -9,7 +9,7 @@ import pytest
 from pygame import FRect, Rect, Surface
 
 from game.app.paint.damage import Damage, Mark, differing, joined
-from game.app.scenes.settings import SettingsScene
+from game.app.screens.settings import SettingsScene
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.scene import TableScene

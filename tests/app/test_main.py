@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.core import chosen
 from game.app.main import Options, run
-from game.app.scenes.start import StartScene
+from game.app.screens.start import StartScene
 from game.app.services.services import House
 from game.app.shell.app import App
 from game.app.table.scene import TableScene

@@ -11,11 +11,11 @@ import pytest
 from pygame import FRect
 
 from game.ai.baselines import GreedyPlayer
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.results import ResultsScene
-from game.app.scenes.review import ReviewScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.past import Past
 from game.app.services.services import House
 from game.app.services.session import PERSON, Session

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.app.rules.asking import AskingScene
-from game.app.rules.scene import RulesScene
-from game.app.scenes.start import StartScene
+from game.app.screens.rules.asking import AskingScene
+from game.app.screens.rules.scene import RulesScene
+from game.app.screens.start import StartScene
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.share_code import VERSION, code_of, encode
 from game.storage.own_rules import load_shelf

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.simulation import Outcome
 from game.ai.trial import Task, Trial
-from game.app.rules.workers import Workers
+from game.app.screens.rules.workers import Workers
 from game.rules.presets import CLASSIC
 from tests.app.desktop import wait_for
 
@@ -20,7 +20,7 @@ SHORT = replace(CLASSIC, max_deals=1)
 KILLED = """
 import os
 from game.ai.trial import Trial
-from game.app.rules.workers import Workers
+from game.app.screens.rules.workers import Workers
 from game.rules.presets import CLASSIC
 workers = Workers(Trial((CLASSIC,), games=200), aside=True)
 while not workers.trial.played:
@@ -94,7 +94,7 @@ def test_nothing_is_played_after_the_end() -> None:
 
 
 def test_processes_that_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.app.rules.workers._give_way", exit)
+    monkeypatch.setattr("game.app.screens.rules.workers._give_way", exit)
     workers = Workers(Trial((SHORT,), games=8), aside=True)
     with pytest.raises(OSError, match="terminated"):
         _play_on(workers)
@@ -106,7 +106,7 @@ def test_a_machine_without_processes_is_told(monkeypatch: pytest.MonkeyPatch, er
     def refuse(*_args: object, **_options: object) -> None:
         raise error
 
-    monkeypatch.setattr("game.app.rules.workers.ProcessPoolExecutor", refuse)
+    monkeypatch.setattr("game.app.screens.rules.workers.ProcessPoolExecutor", refuse)
     workers = Workers(Trial((SHORT,), games=8), aside=True)
     with pytest.raises(OSError, match=str(error)):
         workers.advance()

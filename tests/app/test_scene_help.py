@@ -9,12 +9,12 @@ import pytest
 from pygame import FRect
 
 from game import __version__
-from game.app.rules.scene import RulesScene
-from game.app.scenes.help import HelpScene, key_list
-from game.app.scenes.key_caps import set_caps
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.start import StartScene
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.help import HelpScene, key_list
+from game.app.screens.key_caps import set_caps
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.rules.scene import RulesScene
+from game.app.screens.start import StartScene
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.diagnostics import diagnostics
 from game.app.services.services import House
 from game.app.shell.app import App

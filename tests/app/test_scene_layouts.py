@@ -8,22 +8,22 @@ from typing import Literal
 import pytest
 from pygame import FRect
 
-from game.app.rules.asking import AskingScene
-from game.app.rules.choosing import ChoiceScene
-from game.app.rules.desk import Desk
-from game.app.rules.laboratory import LaboratoryScene
-from game.app.rules.scene import RulesScene, View
-from game.app.scenes.apology import ApologyScene
-from game.app.scenes.help import HelpScene
-from game.app.scenes.menu import MenuScene
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.past_games import PastGamesScene
-from game.app.scenes.results import ResultsScene
-from game.app.scenes.review import ReviewScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.settings import SettingsScene
-from game.app.scenes.start import StartScene
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.apology import ApologyScene
+from game.app.screens.help import HelpScene
+from game.app.screens.menu import MenuScene
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.past_games import PastGamesScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.rules.asking import AskingScene
+from game.app.screens.rules.choosing import ChoiceScene
+from game.app.screens.rules.desk import Desk
+from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.rules.scene import RulesScene, View
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.settings import SettingsScene
+from game.app.screens.start import StartScene
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.past import Past
 from game.app.services.services import House
 from game.app.services.session import Session

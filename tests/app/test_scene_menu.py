@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.app.scenes.apology import ApologyScene
-from game.app.scenes.help import HelpScene
-from game.app.scenes.menu import MenuScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.settings import SettingsScene
-from game.app.scenes.start import StartScene
+from game.app.screens.apology import ApologyScene
+from game.app.screens.help import HelpScene
+from game.app.screens.menu import MenuScene
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.settings import SettingsScene
+from game.app.screens.start import StartScene
 from game.app.services.services import House
 from game.app.shell.scene import Scene
 from game.app.table.seal import SealScene

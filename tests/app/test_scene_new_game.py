@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app.scenes.help import HelpScene
-from game.app.scenes.new_game import ICONS, NewGameScene, offer_game
-from game.app.scenes.start import StartScene
+from game.app.screens.help import HelpScene
+from game.app.screens.new_game import ICONS, NewGameScene, offer_game
+from game.app.screens.start import StartScene
 from game.app.services.services import House
 from game.app.services.session import Session
 from game.app.shell.inputs import PointerDown, PointerUp

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.scenes.past_games import GameRow, PastGamesScene
-from game.app.scenes.review import ReviewScene
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.past_games import GameRow, PastGamesScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import House
 from game.app.wording.phrases import number
 from game.rules.presets import CLASSIC, GRILL, find_preset

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from game.app.scenes.help import key_list
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.results import ResultsScene
-from game.app.scenes.review import ReviewScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.start import StartScene
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.help import key_list
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.start import StartScene
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import House
 from game.app.services.session import Session
 from game.rules.presets import CLASSIC, find_preset

@@ -8,9 +8,9 @@ import pytest
 from pygame import Vector2
 
 from game.app.motion.timeline import Pose
-from game.app.scenes.results import ResultsScene
-from game.app.scenes.review import ReviewScene
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.past import Past
 from game.app.services.services import House
 from game.app.services.session import PERSON, Player, Session

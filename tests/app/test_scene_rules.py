@@ -8,15 +8,15 @@ import pytest
 from pygame import FRect
 
 from game.ai.trial import Trial
-from game.app.rules import scene as scene_module
-from game.app.rules.asking import AskingScene
-from game.app.rules.choosing import ChoiceScene
-from game.app.rules.laboratory import LaboratoryScene
-from game.app.rules.phrase import PhraseWidget
-from game.app.rules.scene import RulesScene
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.start import StartScene
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.rules import scene as scene_module
+from game.app.screens.rules.asking import AskingScene
+from game.app.screens.rules.choosing import ChoiceScene
+from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.rules.phrase import PhraseWidget
+from game.app.screens.rules.scene import RulesScene
+from game.app.screens.start import StartScene
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import House
 from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.wording.trial import figures
@@ -570,7 +570,7 @@ def test_a_machine_that_cannot_try_rules_out_says_so(house: House, monkeypatch: 
     def refuse(*_args: object, **_options: object) -> None:
         raise PermissionError("no semaphores")
 
-    monkeypatch.setattr("game.app.rules.workers.ProcessPoolExecutor", refuse)
+    monkeypatch.setattr("game.app.screens.rules.workers.ProcessPoolExecutor", refuse)
     house.thinks_aside = True
     scene = open_rules(house)
     scene.try_out()

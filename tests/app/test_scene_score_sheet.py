@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.scenes.curve import points_of, score_chart
-from game.app.scenes.menu import MenuScene
-from game.app.scenes.paper import ROW
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.start import StartScene
+from game.app.screens.curve import points_of, score_chart
+from game.app.screens.menu import MenuScene
+from game.app.screens.paper import ROW
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.start import StartScene
 from game.app.services.services import House
 from game.app.services.session import Session
 from game.app.shell.inputs import KeyPressed, Scrolled

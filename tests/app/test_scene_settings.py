@@ -8,7 +8,7 @@ import pytest
 from pygame import FRect
 
 from game.app.paint.tables import look
-from game.app.scenes.settings import SettingsScene
+from game.app.screens.settings import SettingsScene
 from game.app.services.services import House
 from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.widgets.gallery import Gallery

@@ -3,8 +3,8 @@
 import pytest
 from pygame import FRect
 
-from game.app.scenes.figures import bid_bars, figures
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.figures import bid_bars, figures
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import House
 from game.app.widgets.chart import BarChart
 from game.rules.presets import CLASSIC, GRILL

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.fines import open_score
 from game.app.services.services import House
 from game.engine.actions import CallRenege, ChoosePenalty, Penalty

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import House
 from game.app.services.session import PERSON
 from game.app.table.claiming import HASTE

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.app.scenes.results import ResultsScene
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import House
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.court import provable_call
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import House
 from game.app.services.session import PERSON
 from game.app.table.bid_panel import BidPanel

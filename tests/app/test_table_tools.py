@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.scenes.help import HelpScene
-from game.app.scenes.menu import MenuScene
-from game.app.scenes.results import ResultsScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.start import StartScene
+from game.app.screens.help import HelpScene
+from game.app.screens.menu import MenuScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.start import StartScene
 from game.app.services.services import House
 from game.app.services.session import PERSON
 from game.app.shell.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled

@@ -22,8 +22,8 @@ import pygame
 
 from game.app.gallery.moments import BIDDING, FOLLOWING, SAVED
 from game.app.gallery.studio import Studio, furnish
-from game.app.scenes.settings import SettingsScene
-from game.app.scenes.start import StartScene
+from game.app.screens.settings import SettingsScene
+from game.app.screens.start import StartScene
 from game.app.shell.resizing import SETTLED
 
 SIZES = ((960, 600), (1280, 800), (1920, 1080), (3840, 2160))

@@ -21,7 +21,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import House
 from game.app.services.session import PERSON
 from game.app.shell.app import App

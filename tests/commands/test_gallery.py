@@ -15,9 +15,9 @@ from game.app.gallery.moments import BIDDING, FOLLOWING, SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.showing import Order, take_all
 from game.app.gallery.studio import Studio, furnish
-from game.app.rules.laboratory import LaboratoryScene
-from game.app.scenes.help import HelpScene
-from game.app.scenes.start import StartScene
+from game.app.screens.help import HelpScene
+from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.start import StartScene
 from game.app.services.about import Versions
 from game.app.services.choices import Choices
 from game.app.services.session import PERSON
@@ -186,5 +186,5 @@ def test_what_runs_on_this_machine_is_in_no_picture(studio: Studio, monkeypatch:
         return [line.text for line in scene._lines]
 
     here = words()
-    monkeypatch.setattr("game.app.scenes.help.versions", lambda: Versions("9.9", "9.9.9", "abacus"))
+    monkeypatch.setattr("game.app.screens.help.versions", lambda: Versions("9.9", "9.9.9", "abacus"))
     assert words() == here

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from game.app.gallery.games import Name
 from game.app.gallery.moments import asked
 from game.app.gallery.studio import Shot, Studio
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.results import ResultsScene
-from game.app.scenes.review import ReviewScene
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.past import Past
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed

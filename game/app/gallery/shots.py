@@ -11,18 +11,18 @@ from game.app.gallery.moments import SAVED
 from game.app.gallery.motion_shots import motion_shots
 from game.app.gallery.studio import Shot, Studio
 from game.app.gallery.table_shots import table_shots
-from game.app.rules.laboratory import LaboratoryScene
-from game.app.rules.scene import RulesScene, View
-from game.app.scenes.apology import ApologyScene
-from game.app.scenes.help import HelpScene, Topic
-from game.app.scenes.new_game import NewGameScene, offer_game
-from game.app.scenes.past_games import PastGamesScene
-from game.app.scenes.results import ResultsScene
-from game.app.scenes.review import ReviewScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.settings import SettingsScene
-from game.app.scenes.start import StartScene
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.apology import ApologyScene
+from game.app.screens.help import HelpScene, Topic
+from game.app.screens.new_game import NewGameScene, offer_game
+from game.app.screens.past_games import PastGamesScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.rules.scene import RulesScene, View
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.settings import SettingsScene
+from game.app.screens.start import StartScene
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.about import Versions
 from game.app.services.past import Past
 from game.app.shell.inputs import KeyPressed

@@ -25,7 +25,7 @@ from game.app.gallery.moments import (
     scored,
 )
 from game.app.gallery.studio import RecordedTable, Shot, Studio
-from game.app.scenes.menu import MenuScene
+from game.app.screens.menu import MenuScene
 from game.app.services.choices import Choices
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed

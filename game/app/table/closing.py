@@ -35,8 +35,8 @@ class Closing:
 
     def open(self) -> None:
         """Open the score sheet that leads to the next deal, or the results."""
-        from game.app.scenes.results import ResultsScene  # noqa: PLC0415 - screens and table open each other
-        from game.app.scenes.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
+        from game.app.screens.results import ResultsScene  # noqa: PLC0415 - screens and table open each other
+        from game.app.screens.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
 
         scene = self.scene
         self.done = True

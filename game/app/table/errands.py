@@ -158,7 +158,7 @@ class Errands:
 
     def score(self) -> None:
         """Open the score sheet; once the deal is over, the one that leads on."""
-        from game.app.scenes.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
+        from game.app.screens.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
 
         scene = self.scene
         scene.finish_showing()
@@ -169,12 +169,12 @@ class Errands:
 
     def menu(self) -> None:
         """Open the menu."""
-        from game.app.scenes.menu import MenuScene  # noqa: PLC0415 - screens and table open each other
+        from game.app.screens.menu import MenuScene  # noqa: PLC0415 - screens and table open each other
 
         self.scene.app.scenes.push(MenuScene(self.scene.house, self.scene.session))
 
     def help(self) -> None:
         """Open the keys; the rules are beside them."""
-        from game.app.scenes.help import HelpScene  # noqa: PLC0415 - screens and table open each other
+        from game.app.screens.help import HelpScene  # noqa: PLC0415 - screens and table open each other
 
         self.scene.app.scenes.push(HelpScene(self.scene.house, self.scene.session.rules, "keys"))

@@ -9,9 +9,9 @@ from pygame import FRect
 
 from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Canvas
-from game.app.scenes.review_card import draw_open_card
-from game.app.scenes.review_layout import BASE, RATIO, ReviewLayout
-from game.app.scenes.review_plate import Plate
+from game.app.screens.review.card import draw_open_card
+from game.app.screens.review.layout import BASE, RATIO, ReviewLayout
+from game.app.screens.review.plate import Plate
 from game.app.services.past import Past
 from game.app.table.picture import Sorting, sort_hand
 from game.app.widgets.side_mark import draw_side_mark

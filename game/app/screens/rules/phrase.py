@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.rules.lines import Placed
+from game.app.screens.rules.lines import Placed
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerUp
 from game.app.widgets.base import Widget
 from game.rules.options import title_of

@@ -5,10 +5,10 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas, Point
 from game.app.paint.grid import columns
 from game.app.paint.viewport import Viewport
-from game.app.scenes.lifted_keys import LiftedKeys
-from game.app.scenes.page import Page
-from game.app.scenes.samples import draw_back, draw_deck, draw_face, draw_table
-from game.app.scenes.settings_panels import Item, Panels, Section
+from game.app.screens.lifted_keys import LiftedKeys
+from game.app.screens.page import Page
+from game.app.screens.samples import draw_back, draw_deck, draw_face, draw_table
+from game.app.screens.settings_panels import Item, Panels, Section
 from game.app.services.choices import Loudness, loudness
 from game.app.services.services import House
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved

@@ -10,9 +10,9 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
-from game.app.rules.desk import Desk
-from game.app.rules.lines import Placed, set_sentences
-from game.app.rules.phrase import PhraseWidget
+from game.app.screens.rules.desk import Desk
+from game.app.screens.rules.lines import Placed, set_sentences
+from game.app.screens.rules.phrase import PhraseWidget
 from game.app.widgets.scroll import ScrollArea
 from game.rules.options import value_of
 from game.rules.page.chapters import chapters

@@ -7,14 +7,14 @@ from pygame import FRect
 from game import __version__
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
-from game.app.rules.scene import RulesScene
-from game.app.scenes.everywhere import press_everywhere
-from game.app.scenes.gold_tile import GoldTile, GoldWords
-from game.app.scenes.help import HelpScene
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.settings import SettingsScene
-from game.app.scenes.start_layout import Places, places_for
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.everywhere import press_everywhere
+from game.app.screens.gold_tile import GoldTile, GoldWords
+from game.app.screens.help import HelpScene
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.rules.scene import RulesScene
+from game.app.screens.settings import SettingsScene
+from game.app.screens.start_layout import Places, places_for
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import House
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed

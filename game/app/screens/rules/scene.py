@@ -11,16 +11,16 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns
-from game.app.rules.asking import AskingScene
-from game.app.rules.choosing import ChoiceScene
-from game.app.rules.desk import Desk
-from game.app.rules.laboratory import LaboratoryScene
-from game.app.rules.paper import RulePaper
-from game.app.rules.phrase import PhraseWidget
-from game.app.rules.rack import Deeds, Rack
-from game.app.rules.side import Errands, SidePanels
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.page import Page
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.page import Page
+from game.app.screens.rules.asking import AskingScene
+from game.app.screens.rules.choosing import ChoiceScene
+from game.app.screens.rules.desk import Desk
+from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.rules.paper import RulePaper
+from game.app.screens.rules.phrase import PhraseWidget
+from game.app.screens.rules.rack import Deeds, Rack
+from game.app.screens.rules.side import Errands, SidePanels
 from game.app.services.services import House
 from game.app.shell.clipboard import read_clipboard, write_clipboard
 from game.app.shell.inputs import KeyPressed

@@ -9,8 +9,8 @@ from game import __version__
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import inset
 from game.app.paint.theme import Style
-from game.app.scenes.key_caps import KeyCap, set_caps
-from game.app.scenes.page import Page
+from game.app.screens.key_caps import KeyCap, set_caps
+from game.app.screens.page import Page
 from game.app.services.about import Versions, versions
 from game.app.services.diagnostics import diagnostics
 from game.app.services.services import House
@@ -107,7 +107,7 @@ class HelpScene(Page):
 
     def _open_rules(self) -> None:
         """Open the page of all rules, at those that are read here where they stand on it."""
-        from game.app.rules.scene import RulesScene  # noqa: PLC0415 - pages and their help open each other
+        from game.app.screens.rules.scene import RulesScene  # noqa: PLC0415 - pages and their help open each other
 
         page = RulesScene(self.house)
         title = self.house.title_of(self.rules)

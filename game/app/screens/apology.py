@@ -68,7 +68,7 @@ class ApologyScene(Scene):
         return self.app.type.lines(self.error, width, "small")[:3]
 
     def _start(self) -> None:
-        from game.app.scenes.start import StartScene  # noqa: PLC0415 - only when it is needed: it may be what failed
+        from game.app.screens.start import StartScene  # noqa: PLC0415 - only when it is needed: it may be what failed
 
         self.app.scenes.reset(StartScene(self.house))
 

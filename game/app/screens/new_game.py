@@ -8,9 +8,9 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns, inset, rows
-from game.app.scenes.company import Company
-from game.app.scenes.help import HelpScene
-from game.app.scenes.page import Page
+from game.app.screens.company import Company
+from game.app.screens.help import HelpScene
+from game.app.screens.page import Page
 from game.app.services.services import House, chance_seed
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button

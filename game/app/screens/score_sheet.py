@@ -8,12 +8,12 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns, inset, rows
 from game.app.paint.theme import Style
-from game.app.scenes.curve import score_chart
-from game.app.scenes.grace import Grace
-from game.app.scenes.menu import MenuScene
-from game.app.scenes.page import Page
-from game.app.scenes.paper import ROW, Paper
-from game.app.scenes.review import ReviewScene
+from game.app.screens.curve import score_chart
+from game.app.screens.grace import Grace
+from game.app.screens.menu import MenuScene
+from game.app.screens.page import Page
+from game.app.screens.paper import ROW, Paper
+from game.app.screens.review.scene import ReviewScene
 from game.app.services.past import Past
 from game.app.services.services import House
 from game.app.services.session import Session

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.typesetting import Typesetter
-from game.app.scenes.samples import draw_hand
+from game.app.screens.samples import draw_hand
 from game.app.widgets.base import Widget
 from game.app.widgets.choice import Choice
 from game.app.widgets.slider import Slider

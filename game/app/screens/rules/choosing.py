@@ -10,8 +10,8 @@ from pygame import FRect
 
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
-from game.app.rules.offer_row import OfferRow
-from game.app.rules.offers import Offer, offers, refusal
+from game.app.screens.rules.offer_row import OfferRow
+from game.app.screens.rules.offers import Offer, offers, refusal
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.shell.scene import Scene
 from game.app.widgets.base import Widget

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
-from game.app.rules.desk import Desk
+from game.app.screens.rules.desk import Desk
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.scroll import ScrollArea

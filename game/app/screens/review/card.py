@@ -8,7 +8,7 @@ from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import SUIT_SIGNS
 from game.app.paint.theme import Colour, Gradient, Style
-from game.app.scenes.review_layout import BASE, RATIO
+from game.app.screens.review.layout import BASE, RATIO
 from game.cards import Card
 from game.rules.card_words import corner
 

@@ -4,15 +4,15 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns, inset
-from game.app.scenes.curve import score_chart
-from game.app.scenes.everywhere import press_everywhere
-from game.app.scenes.game_story import GameStory
-from game.app.scenes.grace import Grace
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.review import ReviewScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.standings import draw_standings
-from game.app.scenes.statistics import StatisticsScene
+from game.app.screens.curve import score_chart
+from game.app.screens.everywhere import press_everywhere
+from game.app.screens.game_story import GameStory
+from game.app.screens.grace import Grace
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.standings import draw_standings
+from game.app.screens.statistics import StatisticsScene
 from game.app.services.past import Past
 from game.app.services.services import House, chance_seed
 from game.app.services.session import Session

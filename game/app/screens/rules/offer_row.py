@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.typesetting import Typesetter
-from game.app.rules.offers import Offer
+from game.app.screens.rules.offers import Offer
 from game.app.widgets.button import Press, Pressable
 
 _RADIO = 18.0

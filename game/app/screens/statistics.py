@@ -4,9 +4,9 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns, inset
-from game.app.scenes.figures import Figure, bid_bars, figures
-from game.app.scenes.page import Page
-from game.app.scenes.past_games import PastGamesScene
+from game.app.screens.figures import Figure, bid_bars, figures
+from game.app.screens.page import Page
+from game.app.screens.past_games import PastGamesScene
 from game.app.services.services import House
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button

@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.scenes.everywhere import press_everywhere
+from game.app.screens.everywhere import press_everywhere
 from game.app.services.services import House
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene

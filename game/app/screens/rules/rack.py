@@ -11,8 +11,8 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns
 from game.app.paint.typesetting import Typesetter
-from game.app.rules.desk import Desk
-from game.app.rules.rack_row import RackRow
+from game.app.screens.rules.desk import Desk
+from game.app.screens.rules.rack_row import RackRow
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.scroll import ScrollArea

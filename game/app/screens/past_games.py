@@ -7,8 +7,8 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
-from game.app.scenes.page import Page
-from game.app.scenes.review import ReviewScene
+from game.app.screens.page import Page
+from game.app.screens.review.scene import ReviewScene
 from game.app.services.past import Past
 from game.app.services.services import House
 from game.app.widgets.button import Press

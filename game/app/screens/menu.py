@@ -7,9 +7,9 @@ from pygame import FRect
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import centred, columns, inset
-from game.app.scenes.everywhere import press_everywhere
-from game.app.scenes.help import HelpScene
-from game.app.scenes.settings import SettingsScene
+from game.app.screens.everywhere import press_everywhere
+from game.app.screens.help import HelpScene
+from game.app.screens.settings import SettingsScene
 from game.app.services.services import House
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
@@ -108,7 +108,7 @@ class MenuScene(Scene):
         self.app.scenes.remove(self)
 
     def _open_sheet(self) -> None:
-        from game.app.scenes.score_sheet import ScoreSheetScene  # noqa: PLC0415 - the sheet opens this menu
+        from game.app.screens.score_sheet import ScoreSheetScene  # noqa: PLC0415 - the sheet opens this menu
 
         self._close()
         self.app.scenes.push(ScoreSheetScene(self.house, self.session))

@@ -8,9 +8,9 @@ from game.ai.trial import GAMES, Trial
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import inset
 from game.app.paint.theme import Style
-from game.app.rules.desk import Desk
-from game.app.rules.workers import Workers
-from game.app.scenes.page import Page
+from game.app.screens.page import Page
+from game.app.screens.rules.desk import Desk
+from game.app.screens.rules.workers import Workers
 from game.app.services.services import House
 from game.app.widgets.button import Button
 from game.app.widgets.scroll import ScrollArea

@@ -7,11 +7,11 @@ from typing import Literal
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.scenes.page import HEADER, Page
-from game.app.scenes.review_layout import ReviewLayout, lay_out_review
-from game.app.scenes.review_reason import ReasonPanel, Reasons
-from game.app.scenes.review_strip import Strip
-from game.app.scenes.review_table import ReviewTable
+from game.app.screens.page import HEADER, Page
+from game.app.screens.review.layout import ReviewLayout, lay_out_review
+from game.app.screens.review.reason import ReasonPanel, Reasons
+from game.app.screens.review.strip import Strip
+from game.app.screens.review.table import ReviewTable
 from game.app.services.past import Past
 from game.app.services.services import House
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled

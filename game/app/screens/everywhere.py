@@ -11,7 +11,7 @@ def press_everywhere(house: House, event: KeyPressed, rules: RuleSet | None = No
         case "m":
             house.change(muted=not house.settings.muted)
         case "f1":
-            from game.app.scenes.help import HelpScene  # noqa: PLC0415 - the help is such a screen itself
+            from game.app.screens.help import HelpScene  # noqa: PLC0415 - the help is such a screen itself
 
             house.app.scenes.push(HelpScene(house, rules, "keys"))
         case _:
