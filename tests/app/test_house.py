@@ -9,9 +9,10 @@ import pytest
 
 from game.ai.rule_player import RulePlayer
 from game.ai.search_player import SearchPlayer
+from game.app.navigator import Navigator
 from game.app.screens.start import StartScene
 from game.app.services.seating import PERSON_LEVEL
-from game.app.services.services import House, chance_seed
+from game.app.services.services import Services, chance_seed
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
 from game.engine.state import Phase
@@ -21,29 +22,29 @@ from game.storage.own_rules import OwnRules, Shelf
 from game.storage.paths import Places
 from game.storage.settings import Settings, Speed
 from game.storage.statistics import statistics_of
-from tests.app.rooms import NOON, QuietTable, open_house, play_deals, play_on, play_out, resize, top
+from tests.app.rooms import NOON, QuietTable, open_services, play_deals, play_on, play_out, resize, top
 
 
-def test_a_change_is_applied_at_once(house: House) -> None:
-    house.change(volume=40, muted=True, speed="gentle", ui_size=130, theme="night", back="teal", reduced_motion=True)
-    app = house.app
+def test_a_change_is_applied_at_once(services: Services) -> None:
+    services.change(volume=40, muted=True, speed="gentle", ui_size=130, theme="night", back="teal", reduced_motion=True)
+    app = services.app
     assert (app.audio.volume, app.audio.muted, app.pace) == (0.4, True, 1.5)
     assert (app.ui_size, app.theme.name, app.canvas.back_name, app.reduced_motion) == (1.3, "night", "teal", True)
 
 
-def test_each_group_of_sounds_has_a_volume_that_survives_a_restart(house: House, tmp_path: Path) -> None:
-    house.change(volume_cards=80, volume_bids=60, volume_events=40, volume_buttons=0, muted=True)
-    for one in (house, open_house(tmp_path)):
+def test_each_group_of_sounds_has_a_volume_that_survives_a_restart(services: Services, tmp_path: Path) -> None:
+    services.change(volume_cards=80, volume_bids=60, volume_events=40, volume_buttons=0, muted=True)
+    for one in (services, open_services(tmp_path)):
         audio = one.app.audio
         assert (audio.share("cards"), audio.share("bids")) == (0.8, 0.6)
         assert (audio.share("events"), audio.share("buttons")) == (0.4, 0.0)
         assert audio.muted
 
 
-def test_a_change_survives_a_restart(house: House, tmp_path: Path) -> None:
-    house.change(theme="contrast", ui_size=120, player_name="Edda", suit_order="SHCD")
-    house.close()
-    again = open_house(tmp_path)
+def test_a_change_survives_a_restart(services: Services, tmp_path: Path) -> None:
+    services.change(theme="contrast", ui_size=120, player_name="Edda", suit_order="SHCD")
+    services.close()
+    again = open_services(tmp_path)
     assert (again.settings.theme, again.settings.ui_size) == ("contrast", 120)
     assert (again.app.theme.name, again.app.ui_size) == ("high contrast", 1.2)
     assert (again.settings.player_name, again.settings.suit_order) == ("Edda", "SHCD")
@@ -52,71 +53,73 @@ def test_a_change_survives_a_restart(house: House, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("speed", "pace"), [("off", 0.0), ("fastest", 0.35), ("fast", 0.6), ("normal", 1.0), ("gentle", 1.5)]
 )
-def test_each_speed_has_a_pace_that_survives_a_restart(house: House, tmp_path: Path, speed: Speed, pace: float) -> None:
-    house.change(speed=speed)
-    house.close()
-    again = open_house(tmp_path)
-    assert (house.app.pace, again.settings.speed, again.app.pace) == (pace, speed, pace)
+def test_each_speed_has_a_pace_that_survives_a_restart(
+    services: Services, tmp_path: Path, speed: Speed, pace: float
+) -> None:
+    services.change(speed=speed)
+    services.close()
+    again = open_services(tmp_path)
+    assert (services.app.pace, again.settings.speed, again.app.pace) == (pace, speed, pace)
 
 
-def test_two_windows_undo_none_of_each_others_settings(house: House, tmp_path: Path) -> None:
-    other = open_house(tmp_path)
-    house.change(volume=20)
+def test_two_windows_undo_none_of_each_others_settings(services: Services, tmp_path: Path) -> None:
+    other = open_services(tmp_path)
+    services.change(volume=20)
     other.change(theme="night")
     assert 20 != other.settings.volume  # a window that runs keeps its own until it reads
-    house.change(muted=True)
-    house.close()
+    services.change(muted=True)
+    services.close()
     other.close()
-    again = open_house(tmp_path).settings
+    again = open_services(tmp_path).settings
     assert (20, "night", True) == (again.volume, again.theme, again.muted)
 
 
-def test_an_impossible_setting_is_refused_and_changes_nothing(house: House) -> None:
-    before = house.settings
+def test_an_impossible_setting_is_refused_and_changes_nothing(services: Services) -> None:
+    before = services.settings
     with pytest.raises(ValueError, match="volume"):
-        house.change(volume=1000)
-    assert house.settings == before
+        services.change(volume=1000)
+    assert services.settings == before
 
 
-def test_a_speed_for_once_is_not_kept(house: House, tmp_path: Path) -> None:
-    house.hurry("off")
-    house.change(volume=10)
-    house.close()
-    assert house.app.pace == 0.0
-    assert open_house(tmp_path).app.pace == 1.0
+def test_a_speed_for_once_is_not_kept(services: Services, tmp_path: Path) -> None:
+    services.hurry("off")
+    services.change(volume=10)
+    services.close()
+    assert services.app.pace == 0.0
+    assert open_services(tmp_path).app.pace == 1.0
 
 
-def test_the_window_is_remembered(house: House, tmp_path: Path) -> None:
-    resize(house.app, (1500, 900))
-    house.close()
-    assert open_house(tmp_path).settings.window == (1500, 900)
+def test_the_window_is_remembered(services: Services, tmp_path: Path) -> None:
+    resize(services.app, (1500, 900))
+    services.close()
+    assert open_services(tmp_path).settings.window == (1500, 900)
 
 
 @pytest.mark.parametrize("full", [True, False])
-def test_a_full_screen_as_large_as_the_window_is_remembered(house: House, tmp_path: Path, full: bool) -> None:
-    house.change(full_screen=not full)
-    house.app.on_resize = None  # nothing is told where the size stays the same
-    house.app.full_screen = full
-    house.close()
-    assert open_house(tmp_path).settings.full_screen is full
+def test_a_full_screen_as_large_as_the_window_is_remembered(services: Services, tmp_path: Path, full: bool) -> None:
+    services.change(full_screen=not full)
+    services.app.on_resize = None  # nothing is told where the size stays the same
+    services.app.full_screen = full
+    services.close()
+    assert open_services(tmp_path).settings.full_screen is full
 
 
-def test_the_end_leaves_the_whole_history_in_one_file(house: House, tmp_path: Path) -> None:
-    play_deals(house.begin(CLASSIC, 5), 1)
+def test_the_end_leaves_the_whole_history_in_one_file(services: Services, tmp_path: Path) -> None:
+    play_deals(services.begin(CLASSIC, 5), 1)
     assert list(tmp_path.rglob("*.db-wal"))
-    house.close()
+    services.close()
     assert not list(tmp_path.rglob("*.db-wal"))
 
 
 def test_a_folder_that_cannot_even_be_looked_into_keeps_nobody_from_playing(tmp_path: Path) -> None:
-    house = open_house(tmp_path / ("x" * 300))
-    assert house.resume() is None
-    house.change(volume=20)
-    house.keep_shelf(Shelf((OwnRules("ours", "Ours", "grill", GRILL),)))
-    play_out(house.begin(CLASSIC, 5))
-    notes = house.take_notes()
+    services = open_services(tmp_path / ("x" * 300))
+    assert services.resume() is None
+    services.change(volume=20)
+    services.keep_shelf(Shelf((OwnRules("ours", "Ours", "grill", GRILL),)))
+    play_out(services.begin(CLASSIC, 5))
+    notes = services.take_notes()
     assert {"unfinished-game.json", "settings.json", "own-rules.json", "history.db"} <= named(notes)
-    house.close()
+    services.close()
 
 
 def named(notes: Sequence[str]) -> set[str]:
@@ -127,35 +130,35 @@ def named(notes: Sequence[str]) -> set[str]:
 def test_a_full_screen_for_once_is_not_kept(tmp_path: Path) -> None:
     places = Places.under(tmp_path)
     app = App(driver="dummy", full_screen=True)
-    House(app, places, Settings(), clock=lambda: NOON).close()
+    Services(app, places, Settings(), clock=lambda: NOON, navigator=Navigator).close()
     app.close()
-    assert not open_house(tmp_path).settings.full_screen
+    assert not open_services(tmp_path).settings.full_screen
 
 
-def test_a_new_game_seats_the_person_and_three_computer_players(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_a_new_game_seats_the_person_and_three_computer_players(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     assert [player.name for player in session.players] == ["You", "Walter", "Ruth", "Jasper"]
     assert session.players[PERSON].level == PERSON_LEVEL
     assert set(session.agents) == {Seat.WEST, Seat.NORTH, Seat.EAST}
 
 
-def test_a_game_resumes_at_the_exact_card(house: House, tmp_path: Path) -> None:
-    session = house.begin(GRILL, 12)
+def test_a_game_resumes_at_the_exact_card(services: Services, tmp_path: Path) -> None:
+    session = services.begin(GRILL, 12)
     session.seconds = 61.5
     play_on(session, lambda one: one.game.state.phase is Phase.PLAY and len(one.game.state.current.tricks) == 3)
-    house.close()
-    again = open_house(tmp_path).resume()
+    services.close()
+    again = open_services(tmp_path).resume()
     assert again is not None
     assert again.game.state == session.game.state
     assert again.players == session.players
     assert set(again.agents) == set(session.agents)
 
 
-def test_levels_and_characters_survive_a_restart(house: House, tmp_path: Path) -> None:
-    house.change(partner_level="level4", partner_character="bold", opponents_character="hunter")
-    house.begin(CLASSIC, 12)
-    house.close()
-    again = open_house(tmp_path).resume()
+def test_levels_and_characters_survive_a_restart(services: Services, tmp_path: Path) -> None:
+    services.change(partner_level="level4", partner_character="bold", opponents_character="hunter")
+    services.begin(CLASSIC, 12)
+    services.close()
+    again = open_services(tmp_path).resume()
     assert again is not None
     partner, opponent = again.agents[Seat.NORTH], again.agents[Seat.EAST]
     assert isinstance(partner, SearchPlayer)
@@ -164,41 +167,41 @@ def test_levels_and_characters_survive_a_restart(house: House, tmp_path: Path) -
     assert again.players[Seat.EAST].character == "hunter"
 
 
-def test_the_time_played_is_kept_when_the_program_ends(house: House, tmp_path: Path) -> None:
-    session = house.begin(CLASSIC, 5)
-    house.app.scenes.push(StartScene(house))
-    house.sit_down(session)
+def test_the_time_played_is_kept_when_the_program_ends(services: Services, tmp_path: Path) -> None:
+    session = services.begin(CLASSIC, 5)
+    services.app.scenes.push(StartScene(services))
+    services.nav.sit_down(session)
     session.seconds = 99.0
-    house.close()
-    again = open_house(tmp_path).resume()
+    services.close()
+    again = open_services(tmp_path).resume()
     assert again is not None
     assert again.seconds == 99.0
 
 
-def test_there_is_nothing_to_resume_before_the_first_game(house: House) -> None:
-    assert house.resume() is None
-    assert not house.archive.has_saved
+def test_there_is_nothing_to_resume_before_the_first_game(services: Services) -> None:
+    assert services.resume() is None
+    assert not services.archive.has_saved
 
 
-def test_a_finished_game_leaves_the_game_of_another_window_saved(house: House, tmp_path: Path) -> None:
-    ours, other = house.begin(CLASSIC, 5), open_house(tmp_path)
+def test_a_finished_game_leaves_the_game_of_another_window_saved(services: Services, tmp_path: Path) -> None:
+    ours, other = services.begin(CLASSIC, 5), open_services(tmp_path)
     theirs = other.begin(CLASSIC, 6)
     play_out(ours)
-    assert house.resume() is None
+    assert services.resume() is None
     other.close()
-    resumed = house.resume()
+    resumed = services.resume()
     assert resumed is not None
     assert theirs.record == resumed.record
 
 
-def test_a_window_that_wrote_over_a_game_does_not_give_it_up(house: House) -> None:
+def test_a_window_that_wrote_over_a_game_does_not_give_it_up(services: Services) -> None:
     """Where a disk knows no locks, two windows may write in one place."""
-    ours = house.begin(CLASSIC, 5)
-    theirs = house.begin(CLASSIC, 6)
+    ours = services.begin(CLASSIC, 5)
+    theirs = services.begin(CLASSIC, 6)
     ours.keeper = QuietKeeper()
     play_out(ours)
-    house.archive.note_game(ours)
-    resumed = house.resume()
+    services.archive.note_game(ours)
+    resumed = services.resume()
     assert resumed is not None
     assert theirs.record == resumed.record
 
@@ -213,90 +216,92 @@ class QuietKeeper:
     def note_game(self, session: Session) -> None: ...
 
 
-def test_a_finished_game_is_history_and_no_longer_saved(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_a_finished_game_is_history_and_no_longer_saved(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     play_out(session)
-    assert not house.archive.has_saved
-    assert house.archive.played_out
+    assert not services.archive.has_saved
+    assert services.archive.played_out
     won = session.game.state.winner == 0
-    assert house.archive.lifetime == (1, int(won))
+    assert services.archive.lifetime == (1, int(won))
 
 
-def test_every_scored_deal_is_history(house: House) -> None:
-    play_deals(house.begin(CLASSIC, 5), 2)
-    assert statistics_of(house.archive.history).sides.deals == 2
+def test_every_scored_deal_is_history(services: Services) -> None:
+    play_deals(services.begin(CLASSIC, 5), 2)
+    assert statistics_of(services.archive.history).sides.deals == 2
 
 
-def test_a_new_name_is_used_in_the_saved_game(house: House) -> None:
-    house.begin(CLASSIC, 5)
-    house.change(player_name="Edda")
-    session = house.resume()
+def test_a_new_name_is_used_in_the_saved_game(services: Services) -> None:
+    services.begin(CLASSIC, 5)
+    services.change(player_name="Edda")
+    session = services.resume()
     assert session is not None
     assert session.players[PERSON].name == "Edda"
 
 
-def test_a_broken_saved_game_is_told_once_and_kept_aside(house: House, tmp_path: Path) -> None:
-    house.places.save_file.write_bytes(b"{ no game")
-    assert house.resume() is None
-    notes = house.take_notes()
+def test_a_broken_saved_game_is_told_once_and_kept_aside(services: Services, tmp_path: Path) -> None:
+    services.places.save_file.write_bytes(b"{ no game")
+    assert services.resume() is None
+    notes = services.take_notes()
     assert len(notes) == 1
     assert "broken" in notes[0]
-    assert house.take_notes() == ()
-    assert (tmp_path / f"{house.places.save_file.name}.broken-1").read_bytes() == b"{ no game"
+    assert services.take_notes() == ()
+    assert (tmp_path / f"{services.places.save_file.name}.broken-1").read_bytes() == b"{ no game"
 
 
 def test_broken_settings_are_told(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("[1, 2]", encoding="utf-8")
-    assert "settings" in open_house(tmp_path).take_notes()[0]
+    assert "settings" in open_services(tmp_path).take_notes()[0]
 
 
-def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(house: House, tmp_path: Path) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(services: Services, tmp_path: Path) -> None:
+    session = services.begin(CLASSIC, 5)
     for name in ("unfinished-game.json", "unfinished-game.json.bak"):
         (tmp_path / name).unlink()
         (tmp_path / name).mkdir()
     play_on(session, lambda one: len(one.record.actions) > 6)
     assert len(session.record.actions) > 6
-    assert len(house.take_notes()) == 1
+    assert len(services.take_notes()) == 1
 
 
 @pytest.mark.parametrize("moment", [10**12, -(10**12), 253_402_300_800])
-def test_a_moment_that_no_calendar_has_is_not_told(house: House, monkeypatch: pytest.MonkeyPatch, moment: int) -> None:
-    house.begin(CLASSIC, 5)
-    assert house.archive.saved_at is not None
+def test_a_moment_that_no_calendar_has_is_not_told(
+    services: Services, monkeypatch: pytest.MonkeyPatch, moment: int
+) -> None:
+    services.begin(CLASSIC, 5)
+    assert services.archive.saved_at is not None
     monkeypatch.setattr(Path, "stat", lambda _path, **_options: os.stat_result((0,) * 8 + (moment, 0)))
-    assert house.archive.saved_at is None
+    assert services.archive.saved_at is None
 
 
-def test_two_windows_lose_none_of_each_others_rules(house: House, tmp_path: Path) -> None:
-    other = open_house(tmp_path)
+def test_two_windows_lose_none_of_each_others_rules(services: Services, tmp_path: Path) -> None:
+    other = open_services(tmp_path)
     ours, theirs = (OwnRules(key, key.title(), "grill", GRILL) for key in ("ours", "theirs"))
-    house.keep_shelf(house.shelf.with_set(ours))
+    services.keep_shelf(services.shelf.with_set(ours))
     other.keep_shelf(other.shelf.with_set(theirs))
-    house.keep_shelf(house.shelf.without("ours"))
-    house.keep_shelf(Shelf((ours,)))  # undone
+    services.keep_shelf(services.shelf.without("ours"))
+    services.keep_shelf(Shelf((ours,)))  # undone
     other.keep_shelf(other.shelf.with_set(replace(theirs, name="Sundays")))
-    assert {one.name for one in open_house(tmp_path).shelf.sets} == {"Ours", "Sundays"}
+    assert {one.name for one in open_services(tmp_path).shelf.sets} == {"Ours", "Sundays"}
 
 
 def test_an_unattended_house_keeps_nothing(tmp_path: Path) -> None:
-    house = open_house(tmp_path, unattended=True)
-    play_out(house.begin(CLASSIC, 5))
-    house.change(volume=3)
-    house.close()
-    assert house.archive.played_out
+    services = open_services(tmp_path, unattended=True)
+    play_out(services.begin(CLASSIC, 5))
+    services.change(volume=3)
+    services.close()
+    assert services.archive.played_out
     assert list(tmp_path.iterdir()) == []
 
 
-def test_sitting_down_leaves_only_the_first_screen_beneath(house: House) -> None:
-    house.app.scenes.push(StartScene(house))
+def test_sitting_down_leaves_only_the_first_screen_beneath(services: Services) -> None:
+    services.app.scenes.push(StartScene(services))
     for seed in (5, 6):
-        session = house.begin(CLASSIC, seed)
-        house.sit_down(session)
-        table = top(house)
+        session = services.begin(CLASSIC, seed)
+        services.nav.sit_down(session)
+        table = top(services)
         assert isinstance(table, QuietTable)
         assert table.session is session
-        assert len(house.app.scenes) == 2
+        assert len(services.app.scenes) == 2
 
 
 def test_chance_gives_different_deals() -> None:

@@ -175,7 +175,7 @@ def test_a_screen_of_settings_is_seen_whole_wherever_the_pointer_goes(
     scene = open_table(tmp_path, size=(960, 600), speed="off")
     app, chance = scene.app, Random(5)
     screen = Screen(app, monkeypatch)
-    app.scenes.push(SettingsScene(scene.house))
+    app.scenes.push(SettingsScene(scene.services))
     for frame in range(40):
         app.post(PointerMoved((chance.uniform(0, 1280), chance.uniform(0, 800))))
         if app.step(0.05):

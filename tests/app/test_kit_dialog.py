@@ -4,6 +4,7 @@ from game.app.paint.canvas import Canvas
 from game.app.shell.app import App
 from game.app.shell.inputs import KeyPressed, PointerDown, PointerUp
 from game.app.shell.scene import Scene
+from game.app.shell.stack import Layer
 from game.app.widgets.dialog import Answer, Dialog
 
 
@@ -75,7 +76,7 @@ def test_a_click_answers(app: App, dialog: Dialog, given: list[str]) -> None:
 
 
 def test_the_dialog_is_gone_before_its_answer_acts(app: App) -> None:
-    tops: list[Scene | None] = []
+    tops: list[Layer | None] = []
     app.scenes.push(Table(app))
     app.scenes.push(Dialog(app, "Sure?", "", [Answer("Yes", lambda: tops.append(app.scenes.top))]))
     app.post(KeyPressed("enter"))

@@ -11,7 +11,7 @@ from game.app.shell.resizing import DRAGGED, RESTS
 from game.app.shell.scene import Scene
 from game.app.shell.window import SMALLEST, is_on_screen
 from game.storage.settings import Settings
-from tests.app.rooms import open_house, resize
+from tests.app.rooms import open_services, resize
 
 SIZE = (1280, 800)
 
@@ -45,11 +45,11 @@ def test_the_window_opens_where_it_stood() -> None:
 
 
 def test_the_place_is_kept_for_the_next_start(tmp_path: Path) -> None:
-    house = open_house(tmp_path)
+    services = open_services(tmp_path)
     pygame.display.set_window_position((77, 55))
-    house.app.close()
-    house.close()
-    again = open_house(tmp_path)
+    services.app.close()
+    services.close()
+    again = open_services(tmp_path)
     assert again.settings.window_place == (77, 55)
     again.app.close()
 
@@ -82,14 +82,14 @@ def test_a_full_screen_remembers_the_size_that_it_goes_back_to(app: App) -> None
 
 
 def test_a_window_that_was_maximised_is_so_again(tmp_path: Path) -> None:
-    house = open_house(tmp_path)
-    resize(house.app, (1100, 750))
-    house.app.step(3.0)
-    tell(house.app, pygame.WINDOWMAXIMIZED)
-    resize(house.app, (1900, 1000))
-    house.app.close()
-    house.close()
-    again = open_house(tmp_path)
+    services = open_services(tmp_path)
+    resize(services.app, (1100, 750))
+    services.app.step(3.0)
+    tell(services.app, pygame.WINDOWMAXIMIZED)
+    resize(services.app, (1900, 1000))
+    services.app.close()
+    services.close()
+    again = open_services(tmp_path)
     again.app.close()
     assert ((1100, 750), True) == (again.settings.window, again.settings.maximised)
 

@@ -47,7 +47,7 @@ def test_longer_words_have_room(home: Path, room: tuple[int, int, int], monkeypa
             problems += [f"{shot.name}: no room for {text!r}" for text in studio.app.canvas.shortened]
             scene = studio.app.scenes.top
             assert scene is not None
-            problems += [f"{shot.name}: {problem}" for problem in misplaced(studio.house, scene)]
+            problems += [f"{shot.name}: {problem}" for problem in misplaced(studio.services, scene)]
             studio.app.assets.layers.clear()
             with watching(monkeypatch) as page:
                 studio.app.picture()

@@ -8,7 +8,7 @@ from pygame import FRect, Rect, Surface
 
 from game.app.motion.pose import Pose
 from game.app.paint.viewport import Viewport
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.table.arranging import lay_out
 from game.app.table.burning import fuse_place
 from game.app.table.emblem import Sign, draw_broken
@@ -37,9 +37,9 @@ EACH = pytest.mark.parametrize("made", MADE, ids=[f"{made().kind}_{made().burnt}
 
 
 @pytest.fixture
-def scene(shared_house: House) -> TableScene:
+def scene(shared_services: Services) -> TableScene:
     """A table at which a card of the person's is awaited."""
-    scene = sit_down(clear(shared_house), "classic", 7)
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, play_on_turn)
     return scene
 

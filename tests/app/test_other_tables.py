@@ -17,7 +17,7 @@ from game.app.screens.review.scene import ReviewScene
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.past import Past
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
 from game.app.services.sitters import sitters
 from game.app.shell.inputs import KeyPressed
@@ -34,7 +34,7 @@ from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from tests.app.places import misplaced
-from tests.app.rooms import open_house
+from tests.app.rooms import open_services
 from tests.app.tables import (
     clear,
     click,
@@ -97,33 +97,33 @@ def game_at(rules: RuleSet, moment: str) -> Game | None:
     return None if record is None else Game.resume(record)
 
 
-def session_of(house: House, game: Game) -> Session:
-    """Return *game*, taken up in *house*."""
-    begun = house.begin(game.record.rules, game.record.seed)
-    return Session(game, begun.players, begun.agents, house.archive, started=begun.started)
+def session_of(services: Services, game: Game) -> Session:
+    """Return *game*, taken up in *services*."""
+    begun = services.begin(game.record.rules, game.record.seed)
+    return Session(game, begun.players, begun.agents, services.archive, started=begun.started)
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def services(shared_services: Services) -> Services:
     """The shared house, for the tests that leave the window as it is."""
-    return shared_house
+    return shared_services
 
 
 # -- everything has room ---------------------------------------------------------------------------------------------
 
 
-def screens(house: House, rules: RuleSet) -> Iterator[tuple[str, Scene]]:
+def screens(services: Services, rules: RuleSet) -> Iterator[tuple[str, Scene]]:
     """Yield the screens of games by *rules* that are worth a look."""
     for moment in ("draw", "bid", "follow"):
         game = game_at(rules, moment)
         if game is not None:
-            yield moment, TableScene(house, session_of(house, game))
+            yield moment, TableScene(services, session_of(services, game))
     end = game_at(rules, "end")
     assert end is not None
-    session = session_of(house, end)
-    yield "sheet", ScoreSheetScene(house, session, lambda: None)
-    yield "results", ResultsScene(house, session)
-    review = ReviewScene(house, Past.of(session), deal=1)
+    session = session_of(services, end)
+    yield "sheet", ScoreSheetScene(services, session, lambda: None)
+    yield "results", ResultsScene(services, session)
+    review = ReviewScene(services, Past.of(session), deal=1)
     review.go(len(review.deal.moments) - 3)
     yield "review", review
 
@@ -131,26 +131,26 @@ def screens(house: House, rules: RuleSet) -> Iterator[tuple[str, Scene]]:
 @pytest.mark.usefixtures("paint")
 @pytest.mark.parametrize(("size", "paint"), sized(SIZES), indirect=["paint"])
 def test_everything_has_room(tmp_path: Path, size: tuple[int, int, int]) -> None:
-    house = open_house(tmp_path, size[:2])
-    house.hurry("off")
-    house.change(ui_size=size[2])
-    problems = [f"{name}, {problem}" for name, rules in RULES.items() for problem in without_room(house, rules)]
-    house.app.close()
+    services = open_services(tmp_path, size[:2])
+    services.hurry("off")
+    services.change(ui_size=size[2])
+    problems = [f"{name}, {problem}" for name, rules in RULES.items() for problem in without_room(services, rules)]
+    services.app.close()
     assert problems == []
 
 
-def without_room(house: House, rules: RuleSet) -> Iterator[str]:
+def without_room(services: Services, rules: RuleSet) -> Iterator[str]:
     """Yield what has no room on the screens of games by *rules*."""
-    for screen, scene in screens(house, rules):
-        house.app.scenes.push(scene)
-        house.app.step(1.0)
-        house.app.step(1.0)
-        yield from (f"{screen}: no room for {text!r}" for text in house.app.canvas.shortened)
-        yield from (f"{screen}: {problem}" for problem in misplaced(house, scene))
+    for screen, scene in screens(services, rules):
+        services.app.scenes.push(scene)
+        services.app.step(1.0)
+        services.app.step(1.0)
+        yield from (f"{screen}: no room for {text!r}" for text in services.app.canvas.shortened)
+        yield from (f"{screen}: {problem}" for problem in misplaced(services, scene))
         if isinstance(scene, ReviewScene):
             yield from (f"{screen}: {problem}" for problem in overlaps(scene))
-        house.app.scenes.clear()
-        house.app.exits = False
+        services.app.scenes.clear()
+        services.app.exits = False
 
 
 def overlaps(scene: ReviewScene) -> Iterator[str]:
@@ -179,26 +179,26 @@ def test_ruth_is_the_partner(key: str) -> None:
     assert sitters(rules)[rules.partners(PERSON)[0]].name == "Ruth"
 
 
-def test_without_partners_one_strength_is_chosen_for_all(house: House) -> None:
-    page = NewGameScene(clear(house))
-    house.archive.forget()  # what another test has left would be asked about
-    house.app.scenes.push(page)
+def test_without_partners_one_strength_is_chosen_for_all(services: Services) -> None:
+    page = NewGameScene(clear(services))
+    services.archive.forget()  # what another test has left would be asked about
+    services.app.scenes.push(page)
     page.choose("solo")
     assert not page.partner.people
     assert not page.partner.level.visible
     assert [who.name for who in page.opponents.people] == ["Walter", "Ruth", "Jasper"]
     page.opponents.level.choose("level1")
     page.start()
-    table = house.app.scenes.top
+    table = services.app.scenes.top
     assert {player.level for player in table.session.players[1:]} == {"level1"}  # type: ignore[union-attr]
     page.choose("classic")
     assert page.partner.level.visible
 
 
-def test_two_partners_and_three_opponents_sit_down_to_trios(house: House) -> None:
+def test_two_partners_and_three_opponents_sit_down_to_trios(services: Services) -> None:
     rules = RULES["six in trios"]
-    clear(house).change(partner_level="level1", opponents_level="level3")
-    players = house.begin(rules, 7).players
+    clear(services).change(partner_level="level1", opponents_level="level3")
+    players = services.begin(rules, 7).players
     assert [players[seat].level for seat in rules.partners(PERSON)] == ["level1", "level1"]
     assert [players[seat].level for seat in (Seat.WEST, Seat.EAST, Seat.SIXTH)] == ["level3"] * 3
 
@@ -233,13 +233,13 @@ def by_keys(scene: TableScene) -> None:
 @pytest.mark.parametrize("answer", [by_mouse, by_keys])
 @ALL_RULES
 def test_a_deal_is_played(
-    house: House, plain_house: House, rules: RuleSet, answer: Callable[[TableScene], None]
+    services: Services, plain_services: Services, rules: RuleSet, answer: Callable[[TableScene], None]
 ) -> None:
     if answer is by_keys:
-        house = plain_house
-    session = clear(house).begin(rules, 7)
-    scene = TableScene(house, session)
-    house.app.scenes.push(scene)
+        services = plain_services
+    session = clear(services).begin(rules, 7)
+    scene = TableScene(services, session)
+    services.app.scenes.push(scene)
     for _turn in range(200):
         rest(scene)
         if session.game.state.phase is Phase.SCORED:
@@ -249,21 +249,21 @@ def test_a_deal_is_played(
         assert len(session.record.actions) > before, session.view.phase
     rest(scene)
     assert sum(session.view.taken(seat) for seat in rules.seats) == rules.hand_size
-    assert isinstance(house.app.scenes.top, ScoreSheetScene)
+    assert isinstance(services.app.scenes.top, ScoreSheetScene)
 
 
 @ALL_RULES
-def test_a_game_is_saved_and_goes_on_at_the_exact_card(house: House, rules: RuleSet) -> None:
+def test_a_game_is_saved_and_goes_on_at_the_exact_card(services: Services, rules: RuleSet) -> None:
     record = record_of(rules, "follow")
     assert record is not None
-    session = session_of(clear(house), Game.resume(record))
-    house.archive.keep(session)
-    resumed = house.resume()
+    session = session_of(clear(services), Game.resume(record))
+    services.archive.keep(session)
+    resumed = services.resume()
     assert resumed is not None
     assert resumed.game.state == session.game.state
     assert resumed.players == session.players
-    scene = TableScene(house, resumed)
-    house.app.scenes.push(scene)
+    scene = TableScene(services, resumed)
+    services.app.scenes.push(scene)
     rest(scene)
     card = resumed.view.lawful_cards[0]
     click(scene, point_of(scene, card))
@@ -273,16 +273,16 @@ def test_a_game_is_saved_and_goes_on_at_the_exact_card(house: House, rules: Rule
 # -- look and choose -------------------------------------------------------------------------------------------------
 
 
-def to_draw(house: House) -> TableScene:
+def to_draw(services: Services) -> TableScene:
     """Return a table for two at which the person has a card to look at."""
-    scene = sit_down(clear(house), "two_hand", 7)
+    scene = sit_down(clear(services), "two_hand", 7)
     rest(scene)
     assert scene.session.view.phase is Phase.DRAW
     return scene
 
 
-def test_the_offered_card_lies_large_on_the_panel(house: House) -> None:
-    scene = to_draw(house)
+def test_the_offered_card_lies_large_on_the_panel(services: Services) -> None:
+    scene = to_draw(services)
     offered, place = scene.display.picture.offered, draw_place(scene.display.picture.layout)
     assert offered is not None
     assert offered.card is scene.session.view.offered
@@ -293,8 +293,8 @@ def test_the_offered_card_lies_large_on_the_panel(house: House) -> None:
     assert offered.pose.scale > scene.display.picture.layout.hand.width / 100
 
 
-def test_a_kept_card_comes_into_the_hand(house: House) -> None:
-    scene = to_draw(house)
+def test_a_kept_card_comes_into_the_hand(services: Services) -> None:
+    scene = to_draw(services)
     card = scene.session.view.offered
     press(scene, "k")
     assert last_action(scene) == KeepCard(PERSON)
@@ -302,8 +302,8 @@ def test_a_kept_card_comes_into_the_hand(house: House) -> None:
     assert card in [sprite.card for sprite in scene.display.hand.sprites]
 
 
-def test_a_refused_card_is_put_away_and_the_next_comes_instead(house: House) -> None:
-    scene = to_draw(house)
+def test_a_refused_card_is_put_away_and_the_next_comes_instead(services: Services) -> None:
+    scene = to_draw(services)
     card = scene.session.view.offered
     press(scene, "n")
     assert last_action(scene) == RefuseCard(PERSON)
@@ -313,8 +313,8 @@ def test_a_refused_card_is_put_away_and_the_next_comes_instead(house: House) -> 
     assert held == list(scene.session.view.hand)
 
 
-def test_the_piles_tell_how_many_cards_are_left_and_put_away(house: House) -> None:
-    scene = to_draw(house)
+def test_the_piles_tell_how_many_cards_are_left_and_put_away(services: Services) -> None:
+    scene = to_draw(services)
     happen(scene, KeyPressed("enter"))
     rest(scene)
     picture, view = scene.display.picture, scene.session.view
@@ -323,8 +323,8 @@ def test_the_piles_tell_how_many_cards_are_left_and_put_away(house: House) -> No
     assert len(picture.hands[Seat.WEST]) == view.sizes[Seat.WEST]
 
 
-def test_after_the_draw_no_pile_is_left(house: House) -> None:
-    scene = to_draw(house)
+def test_after_the_draw_no_pile_is_left(services: Services) -> None:
+    scene = to_draw(services)
     while scene.session.view.phase is Phase.DRAW:
         press(scene, "k")
         rest(scene)
@@ -336,19 +336,19 @@ def test_after_the_draw_no_pile_is_left(house: House) -> None:
 # -- what is said ----------------------------------------------------------------------------------------------------
 
 
-def test_every_side_of_several_has_a_name(house: House) -> None:
+def test_every_side_of_several_has_a_name(services: Services) -> None:
     names = {key: [session.side_name(side) for side in rules.all_sides]
-             for key, rules in RULES.items() for session in [clear(house).begin(rules, 7)]}  # fmt: skip
+             for key, rules in RULES.items() for session in [clear(services).begin(rules, 7)]}  # fmt: skip
     assert names["solo"] == ["You", "Walter", "Ruth", "Jasper"]
     assert names["two_hand"] == ["You", "Walter"]
     assert names["six_hand"] == ["We", "Walter & Hazel", "Jasper & Omar"]
     assert names["six in trios"] == ["We", "They"]
 
 
-def test_of_several_pairs_each_is_named_in_the_stakes(house: House) -> None:
+def test_of_several_pairs_each_is_named_in_the_stakes(services: Services) -> None:
     record = record_of(RULES["six_hand"], "follow")
     assert record is not None
-    session = session_of(clear(house), Game.resume(record))
+    session = session_of(clear(services), Game.resume(record))
     line = stakes(session, session.view)
     assert "They" not in line
     assert "they" not in line
@@ -359,8 +359,8 @@ def test_of_several_pairs_each_is_named_in_the_stakes(house: House) -> None:
 
 @ALL_RULES
 def test_a_finished_game_is_counted_for_its_rules(tmp_path: Path, rules: RuleSet) -> None:
-    house = open_house(tmp_path)
-    session = house.begin(replace(rules, max_deals=1), 7)
+    services = open_services(tmp_path)
+    session = services.begin(replace(rules, max_deals=1), 7)
     player = GreedyPlayer()
     for turn in range(400):
         state = session.game.state
@@ -369,7 +369,7 @@ def test_a_finished_game_is_counted_for_its_rules(tmp_path: Path, rules: RuleSet
         session.submit(
             StartDeal() if state.turn is None else player.decide(session.game.view(state.turn), Random(turn)).action
         )
-    again = open_house(tmp_path)
+    again = open_services(tmp_path)
     assert again.archive.lifetime[0] == 1 if session.over else again.archive.has_saved
     page = StatisticsScene(again)
     again.app.scenes.push(page)

@@ -16,7 +16,7 @@ from game.storage.own_rules import load_shelf
 from game.storage.paths import Places
 from tests.app.desktop import Desktop, Program, act_until, missing_tools, quiet, wait_for
 from tests.app.other_program import copied_elsewhere, read_elsewhere
-from tests.app.rooms import open_house, top, widget
+from tests.app.rooms import open_services, top, widget
 
 pytestmark = pytest.mark.skipif(bool(missing_tools()), reason=missing_tools())
 
@@ -31,7 +31,7 @@ class Reader:
         self._desktop = desktop
         self.environment = desktop.environment(home)
         self.places = Places.under(home)
-        self.shadow = open_house(folder / "shadow")
+        self.shadow = open_services(folder / "shadow")
         self.shadow.hurry("off")
         self.program = Program(desktop, home)
         self.shadow.app.scenes.push(StartScene(self.shadow))

@@ -16,7 +16,7 @@ from game.app.screens.rules.scene import RulesScene
 from game.app.screens.start import StartScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.diagnostics import diagnostics
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.shell.app import App
 from game.app.shell.scene import Scene
 from game.rules.page.chapters import chapters
@@ -26,10 +26,10 @@ from game.storage.own_rules import OwnRules, Shelf
 from tests.app.rooms import click, press, tab_to, top, widget
 
 
-def open_help(house: House, rules: RuleSet | None = None) -> HelpScene:
-    scene = HelpScene(house, rules)
-    house.app.scenes.push(scene)
-    house.app.step(1.0)
+def open_help(services: Services, rules: RuleSet | None = None) -> HelpScene:
+    scene = HelpScene(services, rules)
+    services.app.scenes.push(scene)
+    services.app.step(1.0)
     return scene
 
 
@@ -37,14 +37,14 @@ def text_of(scene: HelpScene) -> str:
     return " ".join(line.text for line in scene._lines)
 
 
-def test_at_the_table_it_begins_with_the_rules_played(house: House) -> None:
-    scene = open_help(house, find_preset("grill").rules)
+def test_at_the_table_it_begins_with_the_rules_played(services: Services) -> None:
+    scene = open_help(services, find_preset("grill").rules)
     assert "Grill Rules, to 500" in text_of(scene)
     assert scene.preset.words == "Rules of: Grill Rules"
 
 
-def test_rules_that_are_played_are_the_title_until_others_are_read(house: House) -> None:
-    scene = open_help(house, find_preset("grill").rules)
+def test_rules_that_are_played_are_the_title_until_others_are_read(services: Services) -> None:
+    scene = open_help(services, find_preset("grill").rules)
     assert "Rules of this game" == scene.title
     scene.preset.choose(CLASSIC)
     assert "Help" == scene.title
@@ -53,114 +53,114 @@ def test_rules_that_are_played_are_the_title_until_others_are_read(house: House)
     assert "Help" == scene.title
 
 
-def test_all_rule_sets_can_be_read(house: House) -> None:
-    house.keep_shelf(Shelf((OwnRules("a1", "Grandma’s table", "classic", replace(CLASSIC, nil=50)),)))
-    scene = open_help(house, find_preset("grill").rules)
+def test_all_rule_sets_can_be_read(services: Services) -> None:
+    services.keep_shelf(Shelf((OwnRules("a1", "Grandma’s table", "classic", replace(CLASSIC, nil=50)),)))
+    scene = open_help(services, find_preset("grill").rules)
     titles = [title for _rules, title in scene.preset.options]
     assert [*(preset.title for preset in ALL_PRESETS), "Grandma’s table"] == titles
     for rules, _title in scene.preset.options:
         scene.preset.choose(rules)
-        assert f"{house.title_of(rules)}, to {rules.target}" in text_of(scene)
+        assert f"{services.title_of(rules)}, to {rules.target}" in text_of(scene)
 
 
-def test_no_rules_are_listed_twice(house: House) -> None:
-    scene = open_help(house, replace(CLASSIC, target=200))
+def test_no_rules_are_listed_twice(services: Services) -> None:
+    scene = open_help(services, replace(CLASSIC, target=200))
     assert len({rules for rules, _title in scene.preset.options}) == len(scene.preset.options)
     assert "Rules of: Classic" == scene.preset.words
 
 
-def test_elsewhere_it_begins_with_the_keys(house: House) -> None:
-    assert "the last trick" in text_of(open_help(house))
+def test_elsewhere_it_begins_with_the_keys(services: Services) -> None:
+    assert "the last trick" in text_of(open_help(services))
 
 
-def test_topics_and_rules_are_chosen_by_keyboard(house: House) -> None:
-    scene = open_help(house)
-    tab_to(house, "Topic")
-    press(house, "right")
+def test_topics_and_rules_are_chosen_by_keyboard(services: Services) -> None:
+    scene = open_help(services)
+    tab_to(services, "Topic")
+    press(services, "right")
     assert "Classic, to 500" in text_of(scene)
-    tab_to(house, "Rules of")
-    press(house, "enter", "down", "enter")
+    tab_to(services, "Rules of")
+    press(services, "enter", "down", "enter")
     assert "Double Zero, to 500" in text_of(scene)
-    tab_to(house, "Topic")
-    press(house, "right")
+    tab_to(services, "Topic")
+    press(services, "right")
     assert __version__ in text_of(scene)
 
 
-def test_rules_of_the_house_are_shown_beside_the_presets(house: House) -> None:
-    scene = open_help(house, replace(CLASSIC, nil=50))
+def test_rules_of_the_house_are_shown_beside_the_presets(services: Services) -> None:
+    scene = open_help(services, replace(CLASSIC, nil=50))
     assert scene.preset.options[0][1] == "House rules"
     assert "scores +50 or −50" in text_of(scene)
 
 
-def test_what_rules_leave_open_is_told_below_them(house: House) -> None:
-    scene = open_help(house, find_preset("two_hand").rules)
+def test_what_rules_leave_open_is_told_below_them(services: Services) -> None:
+    scene = open_help(services, find_preset("two_hand").rules)
     assert "What the rules leave open" in text_of(scene)
     assert "Who draws first" in text_of(scene)
     assert scene.preset.words == "Rules of: Two-hand"
-    assert "leave open" not in text_of(open_help(house, CLASSIC))
+    assert "leave open" not in text_of(open_help(services, CLASSIC))
 
 
-def test_the_details_name_version_and_folders_but_nobody(house: House) -> None:
-    house.change(player_name="Edda")
-    text = diagnostics(house)
+def test_the_details_name_version_and_folders_but_nobody(services: Services) -> None:
+    services.change(player_name="Edda")
+    text = diagnostics(services)
     assert f"Ten Bags {__version__}" in text
-    assert str(house.places.settings_file) in text
+    assert str(services.places.settings_file) in text
     assert "Edda" not in text
 
 
-def test_copying_is_answered(house: House) -> None:
-    scene = open_help(house)
+def test_copying_is_answered(services: Services) -> None:
+    scene = open_help(services)
     scene._show("about")
-    click(house, widget(scene, "Copy details"))
+    click(services, widget(scene, "Copy details"))
     assert scene.notice.shown or scene.notice.moving
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
-def test_it_says_what_the_rule_page_says_is_played(house: House, preset: Preset) -> None:
-    text = text_of(open_help(house, preset.rules))
+def test_it_says_what_the_rule_page_says_is_played(services: Services, preset: Preset) -> None:
+    text = text_of(open_help(services, preset.rules))
     for chapter in chapters(preset.rules):
         assert all(sentence.text in text for sentence in chapter.told)
         assert not any(sentence.text in text for sentence in chapter.sentences if sentence.idle)
 
 
-def test_rules_that_somebody_made_have_their_name(house: House) -> None:
+def test_rules_that_somebody_made_have_their_name(services: Services) -> None:
     rules = replace(CLASSIC, nil=50)
-    house.keep_shelf(Shelf((OwnRules("a1", "Grandma’s table", "classic", rules),)))
-    scene = open_help(house, replace(rules, target=300))
+    services.keep_shelf(Shelf((OwnRules("a1", "Grandma’s table", "classic", rules),)))
+    scene = open_help(services, replace(rules, target=300))
     assert "Grandma’s table, to 300" in text_of(scene)
 
 
-def test_what_is_played_is_named_first(house: House) -> None:
+def test_what_is_played_is_named_first(services: Services) -> None:
     rules = replace(CLASSIC, nil=50)
-    house.keep_shelf(Shelf((OwnRules("a1", "Grandma’s table", "classic", rules),)))
-    assert open_help(house, replace(rules, target=300)).preset.words == "Rules of: Grandma’s table"
-    assert open_help(house, find_preset("whiz").rules).preset.words == "Rules of: Whiz"
+    services.keep_shelf(Shelf((OwnRules("a1", "Grandma’s table", "classic", rules),)))
+    assert open_help(services, replace(rules, target=300)).preset.words == "Rules of: Grandma’s table"
+    assert open_help(services, find_preset("whiz").rules).preset.words == "Rules of: Whiz"
 
 
 @pytest.mark.parametrize("key", ["whiz", "grill", "quick"])
-def test_a_button_leads_to_all_rules_at_those_that_are_read(house: House, key: str) -> None:
-    scene = open_help(house, find_preset(key).rules)
-    click(house, widget(scene, f"All {len(ALL_PRESETS)} rule sets"))
-    page = top(house)
+def test_a_button_leads_to_all_rules_at_those_that_are_read(services: Services, key: str) -> None:
+    scene = open_help(services, find_preset(key).rules)
+    click(services, widget(scene, f"All {len(ALL_PRESETS)} rule sets"))
+    page = top(services)
     assert isinstance(page, RulesScene)
     assert page.desk.model == preset_of(find_preset(key).rules)
-    press(house, "escape")
-    assert top(house) is scene
+    press(services, "escape")
+    assert top(services) is scene
 
 
-def test_a_button_leads_to_rules_that_somebody_made(house: House) -> None:
+def test_a_button_leads_to_rules_that_somebody_made(services: Services) -> None:
     own = OwnRules("a1", "Grandma’s table", "classic", replace(CLASSIC, nil=50))
-    house.keep_shelf(Shelf((own,)))
-    click(house, widget(open_help(house, replace(own.rules, target=300)), f"All {len(ALL_PRESETS)} rule sets"))
-    page = top(house)
+    services.keep_shelf(Shelf((own,)))
+    click(services, widget(open_help(services, replace(own.rules, target=300)), f"All {len(ALL_PRESETS)} rule sets"))
+    page = top(services)
     assert isinstance(page, RulesScene)
     assert page.desk.rules == own.rules
 
 
-def test_f1_closes_the_help_it_opened(house: House) -> None:
-    open_help(house)
-    press(house, "f1")
-    assert len(house.app.scenes) == 0
+def test_f1_closes_the_help_it_opened(services: Services) -> None:
+    open_help(services)
+    press(services, "f1")
+    assert len(services.app.scenes) == 0
 
 
 def test_m_and_f1_are_listed_for_everywhere() -> None:
@@ -170,20 +170,20 @@ def test_m_and_f1_are_listed_for_everywhere() -> None:
 
 
 @pytest.mark.parametrize("make", [StartScene, NewGameScene, StatisticsScene, HelpScene])
-def test_m_turns_the_sound_off_and_on_everywhere(house: House, make: Callable[[House], Scene]) -> None:
-    house.app.scenes.push(make(house))
-    house.app.step(1.0)
-    press(house, "m")
-    assert house.app.audio.muted
-    press(house, "m")
-    assert not house.app.audio.muted
+def test_m_turns_the_sound_off_and_on_everywhere(services: Services, make: Callable[[Services], Scene]) -> None:
+    services.app.scenes.push(make(services))
+    services.app.step(1.0)
+    press(services, "m")
+    assert services.app.audio.muted
+    press(services, "m")
+    assert not services.app.audio.muted
 
 
-def test_f1_opens_the_help_on_every_page(house: House) -> None:
-    house.app.scenes.push(StatisticsScene(house))
-    house.app.step(1.0)
-    press(house, "f1")
-    assert isinstance(top(house), HelpScene)
+def test_f1_opens_the_help_on_every_page(services: Services) -> None:
+    services.app.scenes.push(StatisticsScene(services))
+    services.app.step(1.0)
+    press(services, "f1")
+    assert isinstance(top(services), HelpScene)
 
 
 def test_the_readme_lists_the_same_keys_once_each() -> None:
@@ -213,11 +213,11 @@ def test_what_is_no_key_stands_without_one(app: App) -> None:
     assert [(cap.name, cap.bare) for cap in caps] == [("any key or click", True)]
 
 
-def test_the_buttons_below_the_paper_are_as_wide_as_their_words(house: House) -> None:
-    scene = open_help(house)
+def test_the_buttons_below_the_paper_are_as_wide_as_their_words(services: Services) -> None:
+    scene = open_help(services)
     for button in (scene.copy, scene.more):
         button.label *= 2
     scene.arrange(1280, 720)
     for button in (scene.copy, scene.more):
-        assert button.rect.width >= button.natural_width(house.app.type.width)
+        assert button.rect.width >= button.natural_width(services.app.type.width)
         assert button.rect.right == scene.sheet.right

@@ -25,7 +25,7 @@ from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.past import Past
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.scene import Scene
 from game.engine.game import Game
@@ -34,7 +34,7 @@ from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.rules.seats import Side
 from game.storage.own_rules import OwnRules, Shelf
 from tests.app.places import misplaced
-from tests.app.rooms import open_house, play_deals, play_out
+from tests.app.rooms import open_services, play_deals, play_out
 from tests.app.unpainted import sized
 
 SIZES = [
@@ -53,20 +53,20 @@ SIZES = [
 ]
 
 
-def _help(house: House, topic: str) -> HelpScene:
-    scene = HelpScene(house)
+def _help(services: Services, topic: str) -> HelpScene:
+    scene = HelpScene(services)
     scene.topic = topic  # type: ignore[assignment]  # the topics below
     return scene
 
 
-def _sheet(house: House, session: Session, shown: str) -> ScoreSheetScene:
-    scene = ScoreSheetScene(house, session, lambda: None)
+def _sheet(services: Services, session: Session, shown: str) -> ScoreSheetScene:
+    scene = ScoreSheetScene(services, session, lambda: None)
     scene.shown = "curve" if shown == "curve" else "sheet"
     return scene
 
 
-def _review(house: House, session: Session, place: int, shown: Literal["all", "mine"] = "all") -> ReviewScene:
-    scene = ReviewScene(house, Past.of(session), deal=3)
+def _review(services: Services, session: Session, place: int, shown: Literal["all", "mine"] = "all") -> ReviewScene:
+    scene = ReviewScene(services, Past.of(session), deal=3)
     scene._show(shown)
     scene.go(place)
     return scene
@@ -75,55 +75,55 @@ def _review(house: House, session: Session, place: int, shown: Literal["all", "m
 OURS = OwnRules("a1", "Grill, our way of a Sunday night", "grill", replace(GRILL, blind_deficit=150, bag_carry=True))
 
 
-def _rules(house: House, view: View) -> RulesScene:
-    house.keep_shelf(Shelf((OURS, replace(OURS, key="b2", name="Grandma’s table"))))
-    scene = RulesScene(house)
+def _rules(services: Services, view: View) -> RulesScene:
+    services.keep_shelf(Shelf((OURS, replace(OURS, key="b2", name="Grandma’s table"))))
+    scene = RulesScene(services)
     scene.open(OURS)
     scene._view(view)
     return scene
 
 
-def _choice(house: House, key: str) -> ChoiceScene:
+def _choice(services: Services, key: str) -> ChoiceScene:
     anchor = FRect(300, 160, 90, 30)
-    return ChoiceScene(house.app, key, GRILL, find_preset("grill"), anchor, lambda _change: None, lambda: None)
+    return ChoiceScene(services.app, key, GRILL, find_preset("grill"), anchor, lambda _change: None, lambda: None)
 
 
-def _asking(house: House) -> AskingScene:
+def _asking(services: Services) -> AskingScene:
     wrong = "This code has a mistake in it, or is not whole: it fails its own check. Copy it again, from end to end."
-    return AskingScene(house.app, "Paste a share code", "Code", lambda _text: "", text="AE62-DEQE", wrong=wrong)
+    return AskingScene(services.app, "Paste a share code", "Code", lambda _text: "", text="AE62-DEQE", wrong=wrong)
 
 
-def _trial(house: House) -> LaboratoryScene:
+def _trial(services: Services) -> LaboratoryScene:
     short = replace(OURS, rules=replace(OURS.rules, max_deals=1))
-    house.keep_shelf(Shelf((short,)))
-    house.change(own_rules="a1")
-    return LaboratoryScene(house, Desk(house, lambda: "c3"), games=1)
+    services.keep_shelf(Shelf((short,)))
+    services.change(own_rules="a1")
+    return LaboratoryScene(services, Desk(services, lambda: "c3"), games=1)
 
 
-SCREENS: dict[str, Callable[[House, Session, Session], Scene]] = {
-    "start": lambda house, _over, _session: StartScene(house),
-    "new game": lambda house, _over, _session: NewGameScene(house),
-    "settings": lambda house, _over, _session: SettingsScene(house),
-    "statistics": lambda house, _over, _session: StatisticsScene(house),
-    "past games": lambda house, _over, _session: PastGamesScene(house),
-    "keys": lambda house, _over, _session: _help(house, "keys"),
-    "rules": lambda house, _over, _session: _help(house, "rules"),
-    "about": lambda house, _over, _session: _help(house, "about"),
-    "rules to change": lambda house, _over, _session: _rules(house, "page"),
-    "rule sets": lambda house, _over, _session: _rules(house, "sets"),
-    "rules to share": lambda house, _over, _session: _rules(house, "more"),
-    "a choice": lambda house, _over, _session: _choice(house, "players"),
-    "a choice with a field": lambda house, _over, _session: _choice(house, "blind_bids"),
-    "a name": lambda house, _over, _session: _asking(house),
-    "a trial": lambda house, _over, _session: _trial(house),
-    "results": lambda house, over, _session: ResultsScene(house, over),
-    "sheet": lambda house, _over, session: _sheet(house, session, "sheet"),
-    "curve": lambda house, _over, session: _sheet(house, session, "curve"),
-    "review, a bid": lambda house, _over, session: _review(house, session, 1),
-    "review, a card": lambda house, _over, session: _review(house, session, 33),
-    "review, the end": lambda house, _over, session: _review(house, session, 99, "mine"),
-    "menu": lambda house, _over, session: MenuScene(house, session),
-    "apology": lambda house, _over, _session: ApologyScene(house, ValueError("a broken wheel")),
+SCREENS: dict[str, Callable[[Services, Session, Session], Scene]] = {
+    "start": lambda services, _over, _session: StartScene(services),
+    "new game": lambda services, _over, _session: NewGameScene(services),
+    "settings": lambda services, _over, _session: SettingsScene(services),
+    "statistics": lambda services, _over, _session: StatisticsScene(services),
+    "past games": lambda services, _over, _session: PastGamesScene(services),
+    "keys": lambda services, _over, _session: _help(services, "keys"),
+    "rules": lambda services, _over, _session: _help(services, "rules"),
+    "about": lambda services, _over, _session: _help(services, "about"),
+    "rules to change": lambda services, _over, _session: _rules(services, "page"),
+    "rule sets": lambda services, _over, _session: _rules(services, "sets"),
+    "rules to share": lambda services, _over, _session: _rules(services, "more"),
+    "a choice": lambda services, _over, _session: _choice(services, "players"),
+    "a choice with a field": lambda services, _over, _session: _choice(services, "blind_bids"),
+    "a name": lambda services, _over, _session: _asking(services),
+    "a trial": lambda services, _over, _session: _trial(services),
+    "results": lambda services, over, _session: ResultsScene(services, over),
+    "sheet": lambda services, _over, session: _sheet(services, session, "sheet"),
+    "curve": lambda services, _over, session: _sheet(services, session, "curve"),
+    "review, a bid": lambda services, _over, session: _review(services, session, 1),
+    "review, a card": lambda services, _over, session: _review(services, session, 33),
+    "review, the end": lambda services, _over, session: _review(services, session, 99, "mine"),
+    "menu": lambda services, _over, session: MenuScene(services, session),
+    "apology": lambda services, _over, _session: ApologyScene(services, ValueError("a broken wheel")),
 }
 
 
@@ -131,20 +131,20 @@ SCREENS: dict[str, Callable[[House, Session, Session], Scene]] = {
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with two finished games and one in its seventh deal."""
     home = tmp_path_factory.mktemp("home")
-    house = open_house(home)
-    play_out(house.begin(CLASSIC, 100))
-    play_out(house.begin(GRILL, 101))
-    (home / "over.json").write_bytes(_lost_game(house).to_json())
-    play_deals(house.begin(GRILL, 105), 6)
-    house.close()
-    house.app.close()
+    services = open_services(home)
+    play_out(services.begin(CLASSIC, 100))
+    play_out(services.begin(GRILL, 101))
+    (home / "over.json").write_bytes(_lost_game(services).to_json())
+    play_deals(services.begin(GRILL, 105), 6)
+    services.close()
+    services.app.close()
     return home
 
 
-def _lost_game(house: House) -> GameRecord:
+def _lost_game(services: Services) -> GameRecord:
     """Return a game that the others won, whose headline is the longest."""
     for seed in range(100, 140):
-        session = house.begin(CLASSIC, seed)
+        session = services.begin(CLASSIC, seed)
         play_out(session)
         if session.game.state.winner == Side.THEY:
             return session.record
@@ -154,37 +154,37 @@ def _lost_game(house: House) -> GameRecord:
 @pytest.mark.usefixtures("trials_remembered", "paint")
 @pytest.mark.parametrize(("size", "paint"), sized(SIZES), indirect=["paint"])
 def test_everything_has_room(home: Path, size: tuple[int, int, int]) -> None:
-    house = open_house(home, size[:2])
-    house.change(ui_size=size[2])
-    session = house.resume()
+    services = open_services(home, size[:2])
+    services.change(ui_size=size[2])
+    session = services.resume()
     assert session is not None
     record = GameRecord.from_json((home / "over.json").read_bytes())
-    over = Session(Game.resume(record), session.players, {}, house.archive, started="", seconds=5000)
+    over = Session(Game.resume(record), session.players, {}, services.archive, started="", seconds=5000)
     problems = []
     for name, make in SCREENS.items():
-        scene = make(house, over, session)
-        house.app.scenes.push(scene)
-        house.app.step(1.0)
-        house.app.step(1.0)
-        problems += [f"{name}: no room for {text!r}" for text in house.app.canvas.shortened]
-        problems += [f"{name}: {problem}" for problem in misplaced(house, scene)]
-        house.app.scenes.clear()
-        house.app.exits = False
-    house.close()
-    house.app.close()
+        scene = make(services, over, session)
+        services.app.scenes.push(scene)
+        services.app.step(1.0)
+        services.app.step(1.0)
+        problems += [f"{name}: no room for {text!r}" for text in services.app.canvas.shortened]
+        problems += [f"{name}: {problem}" for problem in misplaced(services, scene)]
+        services.app.scenes.clear()
+        services.app.exits = False
+    services.close()
+    services.app.close()
     assert problems == []
 
 
 @pytest.mark.usefixtures("paint")
 @pytest.mark.parametrize("paint", [True, False], indirect=True, ids=["painted", "only laid out"])
 def test_a_room_without_room_is_noticed(tmp_path: Path) -> None:
-    house = open_house(tmp_path, (1280, 800))
-    scene = NewGameScene(house)
-    house.app.scenes.push(scene)
+    services = open_services(tmp_path, (1280, 800))
+    scene = NewGameScene(services)
+    services.app.scenes.push(scene)
     scene.deal.label = "Deal the cards " * 9
     scene.targets.rect.left = -5
     scene.name.rect = scene.number.rect
-    house.app.step(1.0)
-    assert ["Deal the cards " * 9] == house.app.canvas.shortened
-    assert len(misplaced(house, scene)) >= 2
-    house.app.close()
+    services.app.step(1.0)
+    assert ["Deal the cards " * 9] == services.app.canvas.shortened
+    assert len(misplaced(services, scene)) >= 2
+    services.app.close()

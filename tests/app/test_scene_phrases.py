@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.wording.phrases import duration, lead_of, moment, number, place_of, score_of, signed
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
@@ -51,8 +51,8 @@ def test_losses_have_a_real_minus() -> None:
     assert (number(-40), number(0), signed(12), signed(-3), signed(0)) == ("−40", "0", "+12", "−3", "0")
 
 
-def test_the_place_in_a_game(house: House) -> None:
-    session = house.begin(GRILL, 5)
+def test_the_place_in_a_game(services: Services) -> None:
+    session = services.begin(GRILL, 5)
     assert place_of(session) == "cutting for the deal"
     play_on(session, lambda one: one.game.state.phase is Phase.AUCTION)
     assert place_of(session) == "deal 1, bidding"
@@ -62,8 +62,8 @@ def test_the_place_in_a_game(house: House) -> None:
     assert place_of(session) == "deal 1 scored"
 
 
-def test_who_leads_and_by_how_much(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_who_leads_and_by_how_much(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     assert (score_of(session), lead_of(session)) == ("We 0  ·  They 0", "the score is even")
     play_deals(session, 1)
     we, they = (one.points for one in session.game.state.standings)

@@ -9,7 +9,7 @@ from game.app.screens.menu import MenuScene
 from game.app.screens.paper import ROW
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.start import StartScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import KeyPressed, Scrolled
 from game.app.wording.score_lines import brief, explained, is_bad
@@ -37,25 +37,25 @@ LINES = {
 }
 
 
-def open_sheet(house: House, session: Session, *, between: bool = False) -> tuple[ScoreSheetScene, list[str]]:
+def open_sheet(services: Services, session: Session, *, between: bool = False) -> tuple[ScoreSheetScene, list[str]]:
     gone_on: list[str] = []
-    scene = ScoreSheetScene(house, session, (lambda: gone_on.append("next")) if between else None)
-    house.app.scenes.push(scene)
-    house.app.step(1.0)
+    scene = ScoreSheetScene(services, session, (lambda: gone_on.append("next")) if between else None)
+    services.app.scenes.push(scene)
+    services.app.step(1.0)
     return scene, gone_on
 
 
-def test_lines_are_told_briefly(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_lines_are_told_briefly(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     assert {brief(line, session): line for line in LINES.values()} == LINES
 
 
-def test_a_count_that_begins_again_carries_nothing(house: House) -> None:
-    assert brief(LINES["10 bags, 1 carried"], house.begin(GRILL, 5)) == "10 bags, back to 0"
+def test_a_count_that_begins_again_carries_nothing(services: Services) -> None:
+    assert brief(LINES["10 bags, 1 carried"], services.begin(GRILL, 5)) == "10 bags, back to 0"
 
 
-def test_every_reason_has_words(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_every_reason_has_words(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     for reason in Reason:
         line = ScoreLine(reason, 10, bags=1, seat=Seat.WEST, bid=5, taken=6)
         assert "{" not in brief(line, session) + explained(line, session.rules)
@@ -86,8 +86,8 @@ def test_what_was_lost_is_red() -> None:
     }
 
 
-def test_the_curve_ends_at_the_standing(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_the_curve_ends_at_the_standing(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     play_deals(session, 3)
     for side in session.rules.all_sides:
         values = points_of(session, side)
@@ -95,143 +95,143 @@ def test_the_curve_ends_at_the_standing(house: House) -> None:
         assert values[-1] == session.game.state.standings[side].points
 
 
-def test_a_bag_penalty_is_named_at_its_deal(house: House) -> None:
-    session = house.begin(replace(CLASSIC, bag_limit=3), 100)
+def test_a_bag_penalty_is_named_at_its_deal(services: Services) -> None:
+    session = services.begin(replace(CLASSIC, bag_limit=3), 100)
     play_deals(session, 5)
     paid = [index for index, score in enumerate(session.game.state.scores, 1) if score.sides[Side.WE].bag_penalties]
-    notes = score_chart(ScoreSheetScene(house, session).body, session, house.app.theme).notes
+    notes = score_chart(ScoreSheetScene(services, session).body, session, services.app.theme).notes
     assert paid
     assert [note.index for note in notes] == paid[-1:]
 
 
-def test_between_deals_enter_goes_on(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_between_deals_enter_goes_on(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     play_deals(session, 1)
-    scene, gone_on = open_sheet(house, session, between=True)
-    press(house, "enter")
+    scene, gone_on = open_sheet(services, session, between=True)
+    press(services, "enter")
     assert gone_on == ["next"]
-    assert scene not in house.app.scenes.visible
+    assert scene not in services.app.scenes.visible
 
 
-def test_between_deals_the_button_goes_on(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_between_deals_the_button_goes_on(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     play_deals(session, 1)
-    scene, gone_on = open_sheet(house, session, between=True)
-    click(house, widget(scene, "Next deal"))
+    scene, gone_on = open_sheet(services, session, between=True)
+    click(services, widget(scene, "Next deal"))
     assert gone_on == ["next"]
 
 
-def test_between_deals_escape_opens_the_menu(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_between_deals_escape_opens_the_menu(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     play_deals(session, 1)
-    scene, gone_on = open_sheet(house, session, between=True)
-    press(house, "escape")
-    assert isinstance(top(house), MenuScene)
-    press(house, "escape")
-    assert top(house) is scene
+    scene, gone_on = open_sheet(services, session, between=True)
+    press(services, "escape")
+    assert isinstance(top(services), MenuScene)
+    press(services, "escape")
+    assert top(services) is scene
     assert gone_on == []
 
 
-def test_during_a_deal_escape_and_f5_close_it(house: House) -> None:
-    start = StartScene(house)
-    house.app.scenes.push(start)
-    session = house.begin(CLASSIC, 5)
+def test_during_a_deal_escape_and_f5_close_it(services: Services) -> None:
+    start = StartScene(services)
+    services.app.scenes.push(start)
+    session = services.begin(CLASSIC, 5)
     for key in ("escape", "f5"):
-        open_sheet(house, session)
-        press(house, key)
-        assert top(house) is start
+        open_sheet(services, session)
+        press(services, key)
+        assert top(services) is start
 
 
-def test_the_newest_deal_shows_and_the_wheel_leads_back(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_the_newest_deal_shows_and_the_wheel_leads_back(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     play_deals(session, 9)
-    scene, _ = open_sheet(house, session)
+    scene, _ = open_sheet(services, session)
     assert scene.area.offset == scene.area.furthest > 0
-    step(house, Scrolled((10.0, 10.0), 30))
-    house.app.step(1.0)
+    step(services, Scrolled((10.0, 10.0), 30))
+    services.app.step(1.0)
     assert scene.area.offset == 0
 
 
-def test_in_a_narrow_window_sheet_and_curve_take_turns(house: House) -> None:
-    house.change(ui_size=160)
-    session = house.begin(CLASSIC, 5)
+def test_in_a_narrow_window_sheet_and_curve_take_turns(services: Services) -> None:
+    services.change(ui_size=160)
+    session = services.begin(CLASSIC, 5)
     play_deals(session, 2)
-    scene, _ = open_sheet(house, session)
+    scene, _ = open_sheet(services, session)
     assert scene.area.visible
-    press(house, "tab")
+    press(services, "tab")
     scene.widgets.focus(scene.tabs)
-    press(house, "right")
+    press(services, "right")
     assert scene.shown == "curve"
     assert not scene.area.visible
 
 
 @pytest.mark.parametrize("steps", [0, 1, 2, 5])
-def test_a_long_sheet_shows_whole_rows(house: House, steps: int) -> None:
-    session = house.begin(CLASSIC, 5)
+def test_a_long_sheet_shows_whole_rows(services: Services, steps: int) -> None:
+    session = services.begin(CLASSIC, 5)
     play_deals(session, 9)
-    scene, _ = open_sheet(house, session)
+    scene, _ = open_sheet(services, session)
     assert scene.area.furthest > 0
     for _step in range(steps):
-        step(house, Scrolled(scene.area.rect.center, 1))
-    house.app.step(1.0)
+        step(services, Scrolled(scene.area.rect.center, 1))
+    services.app.step(1.0)
     assert scene.area.offset % ROW == 0
     assert (scene.area.rect.height - 2) % ROW == 0
 
 
-def test_the_lines_of_a_deal_say_whose_they_are(house: House) -> None:
-    pairs, _ = open_sheet(house, house.begin(CLASSIC, 5))
-    solo, _ = open_sheet(house, house.begin(replace(CLASSIC, sides="solo"), 5))
+def test_the_lines_of_a_deal_say_whose_they_are(services: Services) -> None:
+    pairs, _ = open_sheet(services, services.begin(CLASSIC, 5))
+    solo, _ = open_sheet(services, services.begin(replace(CLASSIC, sides="solo"), 5))
     assert (pairs._lines_heading, solo._lines_heading) == ("Deal {n}: your side’s score", "Deal {n}: your score")
 
 
 # -- a sheet that came by itself --------------------------------------------------------------------------------
 
 
-def come_by_itself(house: House, *, between: bool = True) -> tuple[ScoreSheetScene, list[str]]:
-    session = house.begin(CLASSIC, 5)
+def come_by_itself(services: Services, *, between: bool = True) -> tuple[ScoreSheetScene, list[str]]:
+    session = services.begin(CLASSIC, 5)
     play_deals(session, 1)
     gone_on: list[str] = []
-    scene = ScoreSheetScene(house, session, (lambda: gone_on.append("next")) if between else None)
-    house.app.scenes.push(scene)
+    scene = ScoreSheetScene(services, session, (lambda: gone_on.append("next")) if between else None)
+    services.app.scenes.push(scene)
     return scene, gone_on
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
 @pytest.mark.parametrize("key", ["enter", "space", "escape", "v"])
-def test_a_press_meant_for_the_last_trick_leaves_the_sheet_alone(house: House, key: str, speed: Speed) -> None:
-    house.change(speed=speed)
-    scene, gone_on = come_by_itself(house)
-    step(house, KeyPressed(key), seconds=0.3)
-    step(house, KeyPressed(key), seconds=0.3)
-    assert ([], scene) == (gone_on, top(house))
+def test_a_press_meant_for_the_last_trick_leaves_the_sheet_alone(services: Services, key: str, speed: Speed) -> None:
+    services.change(speed=speed)
+    scene, gone_on = come_by_itself(services)
+    step(services, KeyPressed(key), seconds=0.3)
+    step(services, KeyPressed(key), seconds=0.3)
+    assert ([], scene) == (gone_on, top(services))
 
 
-def test_a_click_meant_for_the_last_trick_leaves_the_sheet_alone(house: House) -> None:
-    scene, gone_on = come_by_itself(house)
-    click(house, scene.next_button)
-    step(house, seconds=0.8)
-    assert ([], scene) == (gone_on, top(house))
-    click(house, scene.next_button)
+def test_a_click_meant_for_the_last_trick_leaves_the_sheet_alone(services: Services) -> None:
+    scene, gone_on = come_by_itself(services)
+    click(services, scene.next_button)
+    step(services, seconds=0.8)
+    assert ([], scene) == (gone_on, top(services))
+    click(services, scene.next_button)
     assert gone_on == ["next"]
 
 
-def test_a_key_that_is_held_leaves_the_sheet_alone_until_it_is_let_go(house: House) -> None:
-    _scene, gone_on = come_by_itself(house)
+def test_a_key_that_is_held_leaves_the_sheet_alone_until_it_is_let_go(services: Services) -> None:
+    _scene, gone_on = come_by_itself(services)
     for _ in range(50):
-        step(house, KeyPressed("enter"), seconds=0.04)
+        step(services, KeyPressed("enter"), seconds=0.04)
     assert not gone_on
-    step(house, seconds=0.5)
-    press(house, "enter")
+    step(services, seconds=0.5)
+    press(services, "enter")
     assert gone_on == ["next"]
 
 
-def test_the_sheet_can_be_scrolled_and_its_buttons_reached_at_once(house: House) -> None:
-    scene, _gone_on = come_by_itself(house)
-    press(house, "tab", "tab")
+def test_the_sheet_can_be_scrolled_and_its_buttons_reached_at_once(services: Services) -> None:
+    scene, _gone_on = come_by_itself(services)
+    press(services, "tab", "tab")
     assert scene.widgets.ring_shown
 
 
-def test_a_sheet_that_was_asked_for_closes_at_once(house: House) -> None:
-    scene, _gone_on = come_by_itself(house, between=False)
-    press(house, "escape")
-    assert scene not in house.app.scenes.visible
+def test_a_sheet_that_was_asked_for_closes_at_once(services: Services) -> None:
+    scene, _gone_on = come_by_itself(services, between=False)
+    press(services, "escape")
+    assert scene not in services.app.scenes.visible

@@ -9,26 +9,26 @@ from pygame import FRect
 
 from game.app.paint.tables import look
 from game.app.screens.settings import SettingsScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.widgets.gallery import Gallery
 from game.app.widgets.toggle import Toggle
 from game.storage.settings import BACKS, DECKS, FACES, TABLES, Look
-from tests.app.rooms import click, open_house, press, step, tab_to, widget, write
+from tests.app.rooms import click, open_services, press, step, tab_to, widget, write
 from tests.art.vision import distance
 
 APART = 14.0  # a distance of colours that is seen in small pictures; about 2 can just be seen side by side
 
 
-def open_settings(house: House) -> SettingsScene:
-    scene = SettingsScene(house)
-    house.app.scenes.push(scene)
-    house.app.step(1.0)
+def open_settings(services: Services) -> SettingsScene:
+    scene = SettingsScene(services)
+    services.app.scenes.push(scene)
+    services.app.step(1.0)
     return scene
 
 
-def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: House, tmp_path: Path) -> None:
-    open_settings(house)
+def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(services: Services, tmp_path: Path) -> None:
+    open_settings(services)
     keys = {
         "Volume": "left",
         "Cards": "left",
@@ -50,14 +50,14 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
         "Play out what is certain": "enter",
     }
     for words, key in keys.items():
-        tab_to(house, words)
-        press(house, key)
-    tab_to(house, "Your name")
-    write(house, "Edda")
-    tab_to(house, "Your face")
-    press(house, "right")
-    house.close()
-    now = open_house(tmp_path).settings
+        tab_to(services, words)
+        press(services, key)
+    tab_to(services, "Your name")
+    write(services, "Edda")
+    tab_to(services, "Your face")
+    press(services, "right")
+    services.close()
+    now = open_services(tmp_path).settings
     assert (now.volume, now.muted, now.speed, now.reduced_motion) == (65, True, "gentle", True)
     assert (now.volume_cards, now.volume_bids, now.volume_events, now.volume_buttons) == (95, 95, 95, 95)
     assert (now.deck, now.back) == ("four_colours", "burgundy")
@@ -67,31 +67,31 @@ def test_each_setting_can_be_changed_by_keyboard_and_survives_a_restart(house: H
     assert (now.player_name, now.face) == ("Edda", "you_wavy")
 
 
-def test_a_switch_is_turned_by_a_click(house: House) -> None:
-    scene = open_settings(house)
-    click(house, widget(scene, "Confirm each card"))
-    assert house.settings.confirm_card
-    click(house, widget(scene, "Confirm each card"))
-    assert not house.settings.confirm_card
+def test_a_switch_is_turned_by_a_click(services: Services) -> None:
+    scene = open_settings(services)
+    click(services, widget(scene, "Confirm each card"))
+    assert services.settings.confirm_card
+    click(services, widget(scene, "Confirm each card"))
+    assert not services.settings.confirm_card
 
 
-def test_the_volume_follows_the_pointer(house: House) -> None:
-    scene = open_settings(house)
+def test_the_volume_follows_the_pointer(services: Services) -> None:
+    scene = open_settings(services)
     rect = widget(scene, "Volume").place
     start, end = (rect.centerx, rect.bottom - 16), (rect.left + 20, rect.bottom - 16)
-    step(house, PointerMoved(start), PointerDown(start), PointerMoved(end), PointerUp(end))
-    assert house.settings.volume == 0
-    assert house.app.audio.volume == 0.0
+    step(services, PointerMoved(start), PointerDown(start), PointerMoved(end), PointerUp(end))
+    assert services.settings.volume == 0
+    assert services.app.audio.volume == 0.0
 
 
-def test_the_volume_is_kept_once_it_is_let_go(house: House, tmp_path: Path) -> None:
-    scene = open_settings(house)
+def test_the_volume_is_kept_once_it_is_let_go(services: Services, tmp_path: Path) -> None:
+    scene = open_settings(services)
     rect = widget(scene, "Volume").place
     start, end = (rect.centerx, rect.bottom - 16), (rect.left + 20, rect.bottom - 16)
-    step(house, PointerMoved(start), PointerDown(start), PointerMoved(end))
+    step(services, PointerMoved(start), PointerDown(start), PointerMoved(end))
     assert not (tmp_path / "settings.json").exists()
-    step(house, PointerUp(end))
-    assert open_house(tmp_path).settings.volume == 0
+    step(services, PointerUp(end))
+    assert open_services(tmp_path).settings.volume == 0
 
 
 @pytest.mark.parametrize(("words", "sound"), [
@@ -102,35 +102,35 @@ def test_the_volume_is_kept_once_it_is_let_go(house: House, tmp_path: Path) -> N
     ("Buttons", "click"),
 ])  # fmt: skip
 def test_a_volume_is_heard_as_it_is_let_go(
-    house: House, words: str, sound: str, monkeypatch: pytest.MonkeyPatch
+    services: Services, words: str, sound: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = open_settings(house)
+    scene = open_settings(services)
     heard: list[str] = []
-    monkeypatch.setattr(house.app.audio, "play", heard.append)
+    monkeypatch.setattr(services.app.audio, "play", heard.append)
     rect = widget(scene, words).place
     start, end = (rect.centerx, rect.bottom - 16), (rect.left + 20, rect.bottom - 16)
-    step(house, PointerMoved(start), PointerDown(start), PointerMoved(end), PointerUp(end))
+    step(services, PointerMoved(start), PointerDown(start), PointerMoved(end), PointerUp(end))
     assert heard[-1] == sound
 
 
-def test_the_theme_changes_at_once_and_the_focus_stays(house: House) -> None:
-    scene = open_settings(house)
-    tab_to(house, "Theme")
-    press(house, "right", "right")
-    assert house.app.theme.name == "high contrast"
+def test_the_theme_changes_at_once_and_the_focus_stays(services: Services) -> None:
+    scene = open_settings(services)
+    tab_to(services, "Theme")
+    press(services, "right", "right")
+    assert services.app.theme.name == "high contrast"
     focused = scene.widgets.focused
     assert focused is not None
     assert focused.words == "Theme: Contrast"
 
 
-def test_the_table_changes_at_once_under_the_same_theme(house: House) -> None:
-    open_settings(house)
-    tab_to(house, "Table")
-    before = house.app.theme
-    press(house, "right", "right")
-    assert house.settings.table == "blue"
-    assert (house.app.theme.name, house.app.theme.text) == (before.name, before.text)
-    assert house.app.theme.table != before.table
+def test_the_table_changes_at_once_under_the_same_theme(services: Services) -> None:
+    open_settings(services)
+    tab_to(services, "Table")
+    before = services.app.theme
+    press(services, "right", "right")
+    assert services.settings.table == "blue"
+    assert (services.app.theme.name, services.app.theme.text) == (before.name, before.text)
+    assert services.app.theme.table != before.table
 
 
 def middles(gallery: Gallery[str]) -> list[tuple[float, float]]:
@@ -139,20 +139,20 @@ def middles(gallery: Gallery[str]) -> list[tuple[float, float]]:
     return [(place.centerx, place.centery + move) for place in gallery._places()]
 
 
-def shown_tables(house: House, theme: Look) -> Gallery[str]:
+def shown_tables(services: Services, theme: Look) -> Gallery[str]:
     """Show the tables in the settings, of which the green one is chosen."""
-    house.change(theme=theme, table="green")
-    gallery = widget(open_settings(house), "Table")
+    services.change(theme=theme, table="green")
+    gallery = widget(open_settings(services), "Table")
     assert isinstance(gallery, Gallery)
-    tab_to(house, "Table")
-    step(house, seconds=1.0)
+    tab_to(services, "Table")
+    step(services, seconds=1.0)
     return gallery
 
 
 @pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
-def test_tables_can_be_told_apart_before_one_is_chosen(house: House, theme: Look) -> None:
-    gallery = shown_tables(house, theme)
-    picture, scale = house.app.picture(), house.app.viewport.scale
+def test_tables_can_be_told_apart_before_one_is_chosen(services: Services, theme: Look) -> None:
+    gallery = shown_tables(services, theme)
+    picture, scale = services.app.picture(), services.app.viewport.scale
     spots = [(round(x * scale), round((y - 12) * scale)) for x, y in middles(gallery)[1:]]
     colours = ["#{:02x}{:02x}{:02x}".format(*picture.get_at(spot)[:3]) for spot in spots]
     assert min(distance(one, other, "full") for one, other in combinations(colours, 2)) > APART
@@ -160,75 +160,75 @@ def test_tables_can_be_told_apart_before_one_is_chosen(house: House, theme: Look
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_a_first_click_on_what_shows_in_part_is_not_lost(tmp_path: Path, size: tuple[int, int]) -> None:
-    house = open_house(tmp_path, size)
-    house.change(ui_size=160)
-    scene = open_settings(house)
+    services = open_services(tmp_path, size)
+    services.change(ui_size=160)
+    scene = open_settings(services)
     toggle = [one for one in scene.widgets.widgets if isinstance(one, Toggle)][-1]
     scene.area.reveal(FRect(toggle.rect.left, toggle.rect.top, toggle.rect.width, 10))
-    house.app.step(1.0)
+    services.app.step(1.0)
     assert toggle.place.bottom > scene.area.rect.bottom
     point = (toggle.place.centerx, toggle.place.top + 2)
     before, place = toggle.value, toggle.place
-    step(house, PointerMoved(point), PointerDown(point))
+    step(services, PointerMoved(point), PointerDown(point))
     for _ in range(8):
-        step(house, PointerMoved((point[0] + 1, point[1])), seconds=0.05)
-    step(house, PointerUp(point))
+        step(services, PointerMoved((point[0] + 1, point[1])), seconds=0.05)
+    step(services, PointerUp(point))
     assert (place, not before) == (toggle.place, toggle.value)
-    house.app.close()
+    services.app.close()
 
 
 @pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
-def test_a_table_shows_how_it_will_be(house: House, theme: Look) -> None:
-    gallery = shown_tables(house, theme)
+def test_a_table_shows_how_it_will_be(services: Services, theme: Look) -> None:
+    gallery = shown_tables(services, theme)
     x, y = middles(gallery)[2]
-    scale = house.app.viewport.scale
-    picture = house.app.picture()
+    scale = services.app.viewport.scale
+    picture = services.app.picture()
     left, right = (picture.get_at((round((x + dx) * scale), round((y - 12) * scale))) for dx in (-16, 16))
     assert (sum(left[:3]) - sum(right[:3]) > 40) is (theme == "contrast")
 
 
 @pytest.mark.parametrize("words", ["Deck", "Card back", "Table", "Your face"])
-def test_a_picture_is_chosen_by_a_click_on_it(house: House, words: str) -> None:
-    scene = open_settings(house)
+def test_a_picture_is_chosen_by_a_click_on_it(services: Services, words: str) -> None:
+    scene = open_settings(services)
     gallery = widget(scene, words)
     assert isinstance(gallery, Gallery)
     first, last = gallery.value, gallery.options[-1][0]
-    tab_to(house, words)
-    step(house, seconds=1.0)
+    tab_to(services, words)
+    step(services, seconds=1.0)
     point = middles(gallery)[-1]
-    step(house, PointerMoved(point), PointerDown(point))
+    step(services, PointerMoved(point), PointerDown(point))
     assert first != gallery.value == last
-    assert last in (house.settings.deck, house.settings.back, house.settings.table, house.settings.face)
+    assert last in (services.settings.deck, services.settings.back, services.settings.table, services.settings.face)
 
 
-def test_up_and_down_go_from_row_to_row_of_pictures_and_on(house: House) -> None:
-    scene = open_settings(house)
-    tab_to(house, "Table")
-    press(house, "right", "down")
-    assert house.settings.table == "slate"
-    press(house, "up")
-    assert house.settings.table == "green"
-    press(house, "down", "down")
-    assert house.settings.table == "slate"
+def test_up_and_down_go_from_row_to_row_of_pictures_and_on(services: Services) -> None:
+    scene = open_settings(services)
+    tab_to(services, "Table")
+    press(services, "right", "down")
+    assert services.settings.table == "slate"
+    press(services, "up")
+    assert services.settings.table == "green"
+    press(services, "down", "down")
+    assert services.settings.table == "slate"
     assert not widget(scene, "Table").focused
 
 
-def test_every_deck_back_and_table_can_be_drawn(house: House) -> None:
-    open_settings(house)
+def test_every_deck_back_and_table_can_be_drawn(services: Services) -> None:
+    open_settings(services)
     names = [f"cards/{deck}/qs" for deck in DECKS]
     names += [f"backs/{back}{form}" for back in BACKS for form in ("", "_plain")]
     names += [f"faces/{face}" for face in FACES]
     names += [look("felt", table).texture for table in TABLES if table != "black"]
-    assert [name for name in names if not house.app.assets.pictures.has(name)] == []
+    assert [name for name in names if not services.app.assets.pictures.has(name)] == []
 
 
-def test_the_size_changes_at_once_and_steps_back(house: House) -> None:
-    open_settings(house)
-    tab_to(house, "Size of everything")
-    press(house, "end")
-    assert house.app.ui_size == 1.6
-    press(house, "home")
-    assert house.app.ui_size == 0.8
+def test_the_size_changes_at_once_and_steps_back(services: Services) -> None:
+    open_settings(services)
+    tab_to(services, "Size of everything")
+    press(services, "end")
+    assert services.app.ui_size == 1.6
+    press(services, "home")
+    assert services.app.ui_size == 0.8
 
 
 @pytest.mark.parametrize(
@@ -245,11 +245,11 @@ def test_the_size_changes_at_once_and_steps_back(house: House) -> None:
 def test_what_the_window_has_room_for_is_told_beside_the_size(
     tmp_path: Path, size: tuple[int, int], ui_size: int, note: str
 ) -> None:
-    house = open_house(tmp_path, size)
-    scene = open_settings(house)
-    tab_to(house, "Size of everything")
-    press(house, *["right"] * ((ui_size - 100) // 10))
-    house.app.close()
+    services = open_services(tmp_path, size)
+    scene = open_settings(services)
+    tab_to(services, "Size of everything")
+    press(services, *["right"] * ((ui_size - 100) // 10))
+    services.app.close()
     assert scene.sizes.note == note
     assert scene.sizes.words == f"Size of everything: {ui_size} %{note and '. '}{note}"
 
@@ -262,10 +262,10 @@ def key_of_sizes(scene: SettingsScene, *, plus: bool) -> tuple[float, float]:
     return key.centerx * scene.app.viewport.scale, key.centery * scene.app.viewport.scale
 
 
-def click_pixel(house: House, pixel: tuple[float, float]) -> None:
+def click_pixel(services: Services, pixel: tuple[float, float]) -> None:
     """Click on a *pixel* of the window, whatever is there now."""
     for kind in (PointerMoved, PointerDown, PointerUp):
-        step(house, kind(house.app.viewport.point(pixel)))
+        step(services, kind(services.app.viewport.point(pixel)))
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (1720, 720), (900, 1200)])
@@ -273,86 +273,86 @@ def test_presses_at_one_place_press_one_key_while_everything_grows_and_shrinks(
     tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pygame.mouse, "set_pos", lambda *_point: pytest.fail("the pointer is the person's"))
-    house = open_house(tmp_path, size)
-    scene = open_settings(house)
+    services = open_services(tmp_path, size)
+    scene = open_settings(services)
     pixel = key_of_sizes(scene, plus=True)
     for percent in (110, 120, 130, 140, 150, 160, 160):
-        click_pixel(house, pixel)
-        assert house.settings.ui_size == percent
+        click_pixel(services, pixel)
+        assert services.settings.ui_size == percent
         assert scene.sizes.value == scene.keys.value == percent
-        assert house.app.viewport.bounds.contains(scene.keys.rect)
-    step(house, PointerMoved((1.0, 1.0)))
+        assert services.app.viewport.bounds.contains(scene.keys.rect)
+    step(services, PointerMoved((1.0, 1.0)))
     assert not scene.keys.visible
     pixel = key_of_sizes(scene, plus=False)
     for percent in (150, 140, 130, 120, 110, 100, 90, 80):
-        click_pixel(house, pixel)
-        assert house.settings.ui_size == percent
-    house.close()
-    house.app.close()
+        click_pixel(services, pixel)
+        assert services.settings.ui_size == percent
+    services.close()
+    services.app.close()
 
 
-def test_keys_that_are_pressed_lift_nothing(house: House) -> None:
-    scene = open_settings(house)
-    tab_to(house, "Size of everything")
-    press(house, "right")
-    assert house.settings.ui_size == 110
+def test_keys_that_are_pressed_lift_nothing(services: Services) -> None:
+    scene = open_settings(services)
+    tab_to(services, "Size of everything")
+    press(services, "right")
+    assert services.settings.ui_size == 110
     assert not scene.keys.visible
 
 
-def test_lifted_keys_are_laid_down_by_a_key(house: House) -> None:
-    scene = open_settings(house)
-    click_pixel(house, key_of_sizes(scene, plus=True))
+def test_lifted_keys_are_laid_down_by_a_key(services: Services) -> None:
+    scene = open_settings(services)
+    click_pixel(services, key_of_sizes(scene, plus=True))
     assert scene.keys.visible
-    press(house, "tab")
+    press(services, "tab")
     assert not scene.keys.visible
-    assert house.settings.ui_size == 110
+    assert services.settings.ui_size == 110
 
 
-def test_the_row_shows_its_keys_only_while_they_are_not_lifted(house: House) -> None:
-    scene = open_settings(house)
+def test_the_row_shows_its_keys_only_while_they_are_not_lifted(services: Services) -> None:
+    scene = open_settings(services)
     assert scene.sizes.keys_shown
-    click_pixel(house, key_of_sizes(scene, plus=True))
+    click_pixel(services, key_of_sizes(scene, plus=True))
     assert scene.keys.visible
     assert not scene.sizes.keys_shown
-    press(house, "tab")
+    press(services, "tab")
     assert scene.sizes.keys_shown
 
 
 def test_below_the_last_panel_there_is_a_margin(tmp_path: Path) -> None:
-    house = open_house(tmp_path, (960, 600))
-    scene = open_settings(house)
+    services = open_services(tmp_path, (960, 600))
+    scene = open_settings(services)
     lowest = max(panel.bottom for panel, _section in scene.panels._panels) - scene.area.furthest
-    house.app.close()
+    services.app.close()
     assert scene.area.furthest > 0
     assert lowest == pytest.approx(scene.body.bottom)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_the_shadows_of_the_panels_have_room_at_the_top(tmp_path: Path, size: tuple[int, int]) -> None:
-    house = open_house(tmp_path, size)
-    scene = open_settings(house)
-    house.app.close()
+    services = open_services(tmp_path, size)
+    scene = open_settings(services)
+    services.app.close()
     assert scene.header.bottom <= scene.area.rect.top <= scene.body.top - 10
 
 
-def test_full_screen_is_turned_on_and_off(house: House) -> None:
-    open_settings(house)
-    tab_to(house, "Full screen")
-    press(house, "enter")
-    assert house.app.full_screen
-    assert house.settings.full_screen
-    press(house, "enter")
-    assert not house.app.full_screen
+def test_full_screen_is_turned_on_and_off(services: Services) -> None:
+    open_settings(services)
+    tab_to(services, "Full screen")
+    press(services, "enter")
+    assert services.app.full_screen
+    assert services.settings.full_screen
+    press(services, "enter")
+    assert not services.app.full_screen
 
 
-def test_m_mutes(house: House) -> None:
-    scene = open_settings(house)
-    press(house, "m")
-    assert house.app.audio.muted
+def test_m_mutes(services: Services) -> None:
+    scene = open_settings(services)
+    press(services, "m")
+    assert services.app.audio.muted
     assert scene.muted.words == "Mute: On"
 
 
-def test_escape_goes_back(house: House) -> None:
-    open_settings(house)
-    press(house, "escape")
-    assert len(house.app.scenes) == 0
+def test_escape_goes_back(services: Services) -> None:
+    open_settings(services)
+    press(services, "escape")
+    assert len(services.app.scenes) == 0

@@ -17,54 +17,54 @@ from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene
 from game.app.screens.start_layout import places_for
 from game.app.screens.statistics import StatisticsScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC
-from tests.app.rooms import NOON, QuietTable, click, open_house, play_on, play_out, press, tab_to, top, widget
+from tests.app.rooms import NOON, QuietTable, click, open_services, play_on, play_out, press, tab_to, top, widget
 
 
-def start(house: House) -> StartScene:
-    scene = StartScene(house)
-    house.app.scenes.push(scene)
-    house.app.step(1.0)
+def start(services: Services) -> StartScene:
+    scene = StartScene(services)
+    services.app.scenes.push(scene)
+    services.app.step(1.0)
     return scene
 
 
-def save_a_game(house: House) -> None:
-    session = house.begin(CLASSIC, 5)
+def save_a_game(services: Services) -> None:
+    session = services.begin(CLASSIC, 5)
     play_on(session, lambda one: one.game.state.phase is Phase.PLAY and len(one.game.state.current.tricks) == 1)
-    os.utime(house.places.save_file, (NOON.timestamp() - 60, NOON.timestamp() - 60))
+    os.utime(services.places.save_file, (NOON.timestamp() - 60, NOON.timestamp() - 60))
 
 
-def test_a_newcomer_is_offered_a_new_game_first(house: House) -> None:
-    scene = start(house)
+def test_a_newcomer_is_offered_a_new_game_first(services: Services) -> None:
+    scene = start(services)
     assert scene.widgets.widgets[0].words.startswith("New game. Classic, to 500")
-    press(house, "enter")
-    assert isinstance(top(house), NewGameScene)
+    press(services, "enter")
+    assert isinstance(top(services), NewGameScene)
 
 
-def test_a_saved_game_is_told_and_gone_on_with(house: House) -> None:
-    save_a_game(house)
-    scene = start(house)
+def test_a_saved_game_is_told_and_gone_on_with(services: Services) -> None:
+    save_a_game(services)
+    scene = start(services)
     words = scene.widgets.widgets[0].words
     assert words.startswith("Continue. We 0  ·  They 0. Classic, deal 1, trick 2 · with Ruth. Saved today, ")
     assert words.endswith("the score is even")
-    press(house, "enter")
-    table = top(house)
+    press(services, "enter")
+    table = top(services)
     assert isinstance(table, QuietTable)
     assert len(table.session.game.state.current.tricks) == 1
 
 
-def test_a_game_that_is_over_cannot_be_gone_on_with(house: House) -> None:
-    play_out(house.begin(CLASSIC, 5))
-    scene = start(house)
+def test_a_game_that_is_over_cannot_be_gone_on_with(services: Services) -> None:
+    play_out(services.begin(CLASSIC, 5))
+    scene = start(services)
     assert scene.saved is None
     assert "1 game, " in widget(scene, "Statistics").words
 
 
-def test_every_tile_opens_its_screen_by_mouse(house: House) -> None:
-    save_a_game(house)
-    scene = start(house)
+def test_every_tile_opens_its_screen_by_mouse(services: Services) -> None:
+    save_a_game(services)
+    scene = start(services)
     screens = {
         "New game": NewGameScene,
         "Statistics": StatisticsScene,
@@ -72,39 +72,39 @@ def test_every_tile_opens_its_screen_by_mouse(house: House) -> None:
         "Help": HelpScene,
     }
     for words, kind in screens.items():
-        click(house, widget(scene, words))
-        assert isinstance(top(house), kind)
-        press(house, "escape")
-        assert top(house) is scene
+        click(services, widget(scene, words))
+        assert isinstance(top(services), kind)
+        press(services, "escape")
+        assert top(services) is scene
 
 
-def test_every_tile_is_reached_by_keyboard(house: House) -> None:
-    scene = start(house)
+def test_every_tile_is_reached_by_keyboard(services: Services) -> None:
+    scene = start(services)
     for words, kind in (("Help", HelpScene), ("Settings", SettingsScene), ("Statistics", StatisticsScene)):
-        tab_to(house, words)
-        press(house, "enter")
-        assert isinstance(top(house), kind)
-        press(house, "escape")
-        assert top(house) is scene
+        tab_to(services, words)
+        press(services, "enter")
+        assert isinstance(top(services), kind)
+        press(services, "escape")
+        assert top(services) is scene
 
 
-def test_quit_ends_the_program(house: House) -> None:
-    scene = start(house)
-    click(house, widget(scene, "Quit"))
-    assert house.app.exits
+def test_quit_ends_the_program(services: Services) -> None:
+    scene = start(services)
+    click(services, widget(scene, "Quit"))
+    assert services.app.exits
 
 
-def test_f1_is_help(house: House) -> None:
-    start(house)
-    press(house, "f1")
-    assert isinstance(top(house), HelpScene)
+def test_f1_is_help(services: Services) -> None:
+    start(services)
+    press(services, "f1")
+    assert isinstance(top(services), HelpScene)
 
 
-def test_what_went_wrong_is_told_once(house: House, tmp_path: Path) -> None:
-    house.places.save_file.write_bytes(b"{ no game")
-    scene = start(house)
+def test_what_went_wrong_is_told_once(services: Services, tmp_path: Path) -> None:
+    services.places.save_file.write_bytes(b"{ no game")
+    scene = start(services)
     assert "cannot be read" in scene.notes[0]
-    press(house, "f1", "escape")
+    press(services, "f1", "escape")
     assert scene.notes == ()
     assert (tmp_path / "unfinished-game.json.broken-1").exists()
 
@@ -116,36 +116,36 @@ def test_what_went_wrong_has_room_beside_the_plate(
 ) -> None:
     told: list[FRect] = []
     monkeypatch.setattr(Canvas, "paragraph", lambda _canvas, _words, rect, *_style: told.append(rect))
-    house = open_house(tmp_path, size)
-    house.change(ui_size=ui_size)
-    scene = start(house)
+    services = open_services(tmp_path, size)
+    services.change(ui_size=ui_size)
+    scene = start(services)
     scene.notes = ("Your saved game is open in another window. A new game here is saved separately.",)
     told.clear()
-    scene._draw_footer(house.app.canvas)
-    house.app.close()
+    scene._draw_footer(services.app.canvas)
+    services.app.close()
     assert 1 == len(told)
     assert not scene.places.plate.colliderect(told[0])
     assert max(tile.bottom for tile in scene.places.tiles) <= told[0].top
 
 
-def test_a_newcomer_learns_where_everything_is_made_larger(house: House) -> None:
-    scene = start(house)
+def test_a_newcomer_learns_where_everything_is_made_larger(services: Services) -> None:
+    scene = start(services)
     assert any("larger" in line for line in scene._plate_words()[1])
     assert scene.places.plate.height == places_for(1280, 800, saved=False, lines=2).plate.height
 
 
-def test_the_fan_does_not_open_slowly_without_animation(house: House) -> None:
-    house.hurry("off")
-    scene = StartScene(house)
-    house.app.scenes.push(scene)
+def test_the_fan_does_not_open_slowly_without_animation(services: Services) -> None:
+    services.hurry("off")
+    scene = StartScene(services)
+    services.app.scenes.push(scene)
     assert not scene.moving
 
 
-def test_an_idle_first_screen_is_not_drawn_again(house: House) -> None:
-    start(house)
+def test_an_idle_first_screen_is_not_drawn_again(services: Services) -> None:
+    start(services)
     for _ in range(3):
-        house.app.step(1.0)
-    assert not house.app.step(0.03)
+        services.app.step(1.0)
+    assert not services.app.step(0.03)
 
 
 @pytest.mark.parametrize("saved", [True, False])
@@ -166,13 +166,13 @@ def test_the_title_touches_neither_frame_nor_tile(size: tuple[int, int], ui_size
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 800), (1920, 1080), (900, 1200)])
 @pytest.mark.parametrize("words", [("Continue", "We", "They"), ("Weiterspielen", "Wir", "Sie")])
 def test_the_points_have_room_beside_the_title(tmp_path: Path, size: tuple[int, int], words: tuple[str, ...]) -> None:
-    house = open_house(tmp_path, size)
-    save_a_game(house)
-    tile = start(house).widgets.widgets[0]
+    services = open_services(tmp_path, size)
+    save_a_game(services)
+    tile = start(services).widgets.widgets[0]
     assert isinstance(tile, GoldTile)
     title, *sides = words
     tile.content = replace(tile.content, title=title, points=((sides[0], "−1203"), (sides[1], "1119")))
     width = tile.rect.width - 122  # the disc, and the air around it
-    sizes = tile._sizes(house.app.canvas, "points", width)
-    house.app.close()
-    assert tile._wide(house.app.canvas, sizes) <= width
+    sizes = tile._sizes(services.app.canvas, "points", width)
+    services.app.close()
+    assert tile._wide(services.app.canvas, sizes) <= width

@@ -7,18 +7,18 @@ import pytest
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.table import score_plate
 from game.app.table.scene import TableScene
 from game.rules.presets import find_preset
 from game.rules.scoring import Standing
-from tests.app.rooms import open_house
+from tests.app.rooms import open_services
 from tests.app.tables import clear, rest, sit_down
 
 
-def _words(house: House, preset: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[FRect]]:
+def _words(services: Services, preset: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[FRect]]:
     """Return the words on the plate of a new game by *preset*, and where fuses are drawn."""
-    scene = sit_down(house, preset, 7)
+    scene = sit_down(services, preset, 7)
     rest(scene)
     return _drawn(scene, monkeypatch)
 
@@ -44,11 +44,11 @@ def _drawn(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str
 
 @pytest.mark.parametrize("preset", ["classic", "solo", "three_hand", "two_hand", "six_hand"])
 def test_where_everything_is_large_bags_are_counted_in_words(
-    shared_house: House, monkeypatch: pytest.MonkeyPatch, preset: str
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch, preset: str
 ) -> None:
-    house = clear(shared_house)
-    house.change(ui_size=160)
-    said, fuses = _words(house, preset, monkeypatch)
+    services = clear(shared_services)
+    services.change(ui_size=160)
+    said, fuses = _words(services, preset, monkeypatch)
     sides = find_preset(preset).rules.side_count
     assert sides == said.count("0 bags")
     assert not fuses
@@ -56,16 +56,16 @@ def test_where_everything_is_large_bags_are_counted_in_words(
 
 @pytest.mark.parametrize("preset", ["solo", "three_hand", "six_hand"])
 def test_a_line_above_many_sides_says_what_their_figures_are(
-    shared_house: House, monkeypatch: pytest.MonkeyPatch, preset: str
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch, preset: str
 ) -> None:
-    said, _fuses = _words(clear(shared_house), preset, monkeypatch)
+    said, _fuses = _words(clear(shared_services), preset, monkeypatch)
     assert ["Tricks", "Bags", "Points"] == said[:3]
 
 
 def test_a_fuse_is_drawn_only_where_its_segments_can_be_counted(
-    shared_house: House, monkeypatch: pytest.MonkeyPatch
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _said, fuses = _words(clear(shared_house), "solo", monkeypatch)
+    _said, fuses = _words(clear(shared_services), "solo", monkeypatch)
     assert 4 == len(fuses)
     assert all(fuse.width >= 40 for fuse in fuses)
 
@@ -74,15 +74,15 @@ def test_a_fuse_is_drawn_only_where_its_segments_can_be_counted(
 def test_the_bags_of_six_alone_are_said_in_figures_beside_their_fuses(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ui_size: int
 ) -> None:
-    house = open_house(tmp_path)
-    house.change(ui_size=ui_size)
-    scene = TableScene(house, house.begin(replace(find_preset("six_hand").rules, sides="solo"), 7))
-    house.app.scenes.push(scene)
+    services = open_services(tmp_path)
+    services.change(ui_size=ui_size)
+    scene = TableScene(services, services.begin(replace(find_preset("six_hand").rules, sides="solo"), 7))
+    services.app.scenes.push(scene)
     rest(scene)
     picture = scene.display.picture
     picture.standings[:] = [Standing(-300 - number, number) for number in range(1, 7)]
     said, fuses = _drawn(scene, monkeypatch)
-    house.app.close()
+    services.app.close()
     assert ["1", "2", "3", "4", "5", "6"] == [words for words in said if words.isdigit() and int(words)]
     assert 6 == len(fuses)
     assert all(fuse.width >= 10 * 6 for fuse in fuses)

@@ -4,7 +4,7 @@ import pytest
 
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.fines import open_score
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.engine.actions import CallRenege, ChoosePenalty, Penalty
 from game.engine.state import GameState
 from game.engine.views import view_of
@@ -16,9 +16,9 @@ from tests.engine.seating import SOUTH, WEST, bids, cards, do, table
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def services(shared_services: Services) -> Services:
     """The house without a screen and without animation."""
-    return clear(shared_house)
+    return clear(shared_services)
 
 
 def called(trick: int = 1) -> GameState:
@@ -52,12 +52,12 @@ def test_without_a_call_nothing_is_written_before_the_score() -> None:
     assert [] == written(bids(table(GRILL), "4 4 4 4").state)
 
 
-def test_the_paper_shows_the_deal_in_play_and_the_score_that_the_table_shows(house: House) -> None:
-    scene = seat_at(house, do(called(), ChoosePenalty(SOUTH, "lose_points")).state)
+def test_the_paper_shows_the_deal_in_play_and_the_score_that_the_table_shows(services: Services) -> None:
+    scene = seat_at(services, do(called(), ChoosePenalty(SOUTH, "lose_points")).state)
     rest(scene)
-    sheet = ScoreSheetScene(house, scene.session)
-    house.app.scenes.push(sheet)
-    house.app.step(1.0)
+    sheet = ScoreSheetScene(services, scene.session)
+    services.app.scenes.push(sheet)
+    services.app.step(1.0)
     assert scene.display.picture.standings == list(sheet.paper.standings)
     assert [0, -50] == [standing.points for standing in sheet.paper.standings]
     assert sheet.paper.height > 60  # a heading and a line

@@ -9,7 +9,7 @@ from pygame import FRect, Rect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.viewport import Viewport
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.layout import BASE, RATIO
@@ -21,7 +21,7 @@ from game.rules.bids import NIL
 from game.rules.presets import find_preset
 from game.rules.scoring import Standing
 from game.rules.seats import Seat
-from tests.app.rooms import open_house, play_on
+from tests.app.rooms import open_services, play_on
 from tests.app.tables import clear, rest
 from tests.app.test_other_tables import without_room
 from tests.app.test_scene_layouts import SIZES
@@ -32,11 +32,11 @@ EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}
 
 @EVERY_SIZE
 def test_everything_has_room(tmp_path: Path, size: tuple[int, int, int]) -> None:
-    house = open_house(tmp_path, size[:2])
-    house.hurry("off")
-    house.change(ui_size=size[2])
-    problems = list(without_room(house, ALONE))
-    house.app.close()
+    services = open_services(tmp_path, size[:2])
+    services.hurry("off")
+    services.change(ui_size=size[2])
+    problems = list(without_room(services, ALONE))
+    services.app.close()
     assert problems == []
 
 
@@ -53,24 +53,24 @@ def test_the_line_of_stakes_lies_on_nothing(size: tuple[int, int, int], left_han
     assert [rect for rect in others if layout.stakes.inflate(-2, -2).colliderect(rect)] == []
 
 
-def test_everybody_sees_the_bags_of_everybody(shared_house: House) -> None:
-    house = clear(shared_house)
-    scene = TableScene(house, house.begin(ALONE, 7))
-    house.app.scenes.push(scene)
+def test_everybody_sees_the_bags_of_everybody(shared_services: Services) -> None:
+    services = clear(shared_services)
+    scene = TableScene(services, services.begin(ALONE, 7))
+    services.app.scenes.push(scene)
     rest(scene)
     place = scene.display.picture.layout.score
-    before = house.app.picture().subsurface(Rect(place)).copy()
+    before = services.app.picture().subsurface(Rect(place)).copy()
     pictures = set()
     for side in ALONE.all_sides:
         scene.display.picture.standings[side] = Standing(0, 7)
         scene.dirty = True
-        house.app.step(0.02)
-        pictures.add(pygame.image.tobytes(house.app.picture().subsurface(Rect(place)), "RGB"))
+        services.app.step(0.02)
+        pictures.add(pygame.image.tobytes(services.app.picture().subsurface(Rect(place)), "RGB"))
     assert len(pictures - {pygame.image.tobytes(before, "RGB")}) == 6
 
 
-def test_who_bid_nil_needs_no_trick(shared_house: House) -> None:
-    session = clear(shared_house).begin(ALONE, 7)
+def test_who_bid_nil_needs_no_trick(shared_services: Services) -> None:
+    session = clear(shared_services).begin(ALONE, 7)
     play_on(session, lambda one: one.game.state.phase is Phase.AUCTION and one.game.state.turn is not Seat.SOUTH)
     lonely = session.game.state.turn
     assert lonely is not None
@@ -84,12 +84,12 @@ def test_who_bid_nil_needs_no_trick(shared_house: House) -> None:
 
 @pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
 def test_where_everything_is_large_a_nil_stands_inside_the_plate(
-    shared_house: House, monkeypatch: pytest.MonkeyPatch, left_handed: bool
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch, left_handed: bool
 ) -> None:
-    house = clear(shared_house)
-    house.change(keep=False, ui_size=160, left_handed=left_handed)
-    scene = TableScene(house, house.begin(ALONE, 7))
-    house.app.scenes.push(scene)
+    services = clear(shared_services)
+    services.change(keep=False, ui_size=160, left_handed=left_handed)
+    scene = TableScene(services, services.begin(ALONE, 7))
+    services.app.scenes.push(scene)
     rest(scene)
     picture = scene.display.picture
     picture.phase, picture.bids, picture.dealer = Phase.PLAY, [NIL] * 6, None  # whose mark lies on the edge
@@ -102,7 +102,7 @@ def test_where_everything_is_large_a_nil_stands_inside_the_plate(
     monkeypatch.setattr(Canvas, "text", noted)
     for seat in ALONE.seats:
         written.clear()
-        scene.display.seats._draw_plate(house.app.canvas, seat, "")
+        scene.display.seats._draw_plate(services.app.canvas, seat, "")
         plate = picture.layout.plates[seat]
         assert len(written) >= 4
         assert all(plate.left + 3 < one.left and one.right < plate.right for one in written), seat

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.wording.wording import _need, owed_words, stakes
 from game.rules.presets import CLASSIC
 from game.rules.seats import Side
@@ -11,8 +11,8 @@ from tests.engine.seating import EAST, SOUTH, WEST, bids, table
 
 
 @pytest.mark.parametrize(("preset", "mine"), [("classic", "we"), ("solo", "you"), ("two_hand", "you")])
-def test_the_line_says_we_of_partners_and_you_of_one_alone(shared_house: House, preset: str, mine: str) -> None:
-    scene = sit_down(clear(shared_house), preset, 7)
+def test_the_line_says_we_of_partners_and_you_of_one_alone(shared_services: Services, preset: str, mine: str) -> None:
+    scene = sit_down(clear(shared_services), preset, 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 1)
     assert not any(scene.session.view.is_nil(seat) for seat in scene.session.rules.seats)
     line = stakes(scene.session, scene.session.view).lower()
@@ -20,13 +20,13 @@ def test_the_line_says_we_of_partners_and_you_of_one_alone(shared_house: House, 
     assert ("you need" in line) == (mine == "you")
 
 
-def test_several_who_must_take_none_share_a_part_of_the_line(shared_house: House) -> None:
-    scene = seat_at(clear(shared_house), bids(table(CLASSIC, dealer=EAST), "4 nil nil 4").state)
+def test_several_who_must_take_none_share_a_part_of_the_line(shared_services: Services) -> None:
+    scene = seat_at(clear(shared_services), bids(table(CLASSIC, dealer=EAST), "4 nil nil 4").state)
     assert stakes(scene.session, scene.session.view).endswith("Walter and Ruth must take none")
 
 
-def test_the_line_stays_while_others_play_and_always_says_how_things_stand(shared_house: House) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+def test_the_line_stays_while_others_play_and_always_says_how_things_stand(shared_services: Services) -> None:
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 2)
     enliven(scene)
     scene.submit(scene.session.view.legal[0])
@@ -36,8 +36,8 @@ def test_the_line_stays_while_others_play_and_always_says_how_things_stand(share
     assert scene.display.line == stakes(scene.session, scene.session.view)
 
 
-def test_after_an_undo_the_line_is_that_of_before(shared_house: House) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+def test_after_an_undo_the_line_is_that_of_before(shared_services: Services) -> None:
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 2)
     before = scene.display.line
     scene.submit(scene.session.view.legal[0])
@@ -47,8 +47,8 @@ def test_after_an_undo_the_line_is_that_of_before(shared_house: House) -> None:
     assert scene.display.line == before
 
 
-def test_the_last_trick_is_not_counted(shared_house: House) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+def test_the_last_trick_is_not_counted(shared_services: Services) -> None:
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 1)
     session, view = scene.session, scene.session.view
     assert _need(session, view, Side(0), 1, 1, strong=True) == "<strong>We need the last trick</strong>"
@@ -56,8 +56,8 @@ def test_the_last_trick_is_not_counted(shared_house: House) -> None:
     assert _need(session, view, Side(0), 1, 2, strong=True) == "<strong>We need 1 of the 2 left</strong>"
 
 
-def test_before_all_of_a_side_have_bid_it_needs_so_many_at_least(shared_house: House) -> None:
-    scene = seat_at(clear(shared_house), bids(table(CLASSIC, dealer=WEST), "3 4").state)
+def test_before_all_of_a_side_have_bid_it_needs_so_many_at_least(shared_services: Services) -> None:
+    scene = seat_at(clear(shared_services), bids(table(CLASSIC, dealer=WEST), "3 4").state)
     assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need 4 so far"
-    scene = seat_at(clear(shared_house), bids(table(CLASSIC, dealer=SOUTH), "2 3 4").state)
+    scene = seat_at(clear(shared_services), bids(table(CLASSIC, dealer=SOUTH), "2 3 4").state)
     assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need 6"

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.table.scene import TableScene
 from game.coach.hint import hint
 from game.engine.actions import (
@@ -28,9 +28,9 @@ FAR_BEHIND = (0, 300)
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def services(shared_services: Services) -> Services:
     """The house without a screen and without animation."""
-    return clear(shared_house)
+    return clear(shared_services)
 
 
 def poor() -> GameState:
@@ -91,8 +91,8 @@ def follow_hint(scene: TableScene) -> tuple[Action, Action]:
 
 
 @pytest.mark.parametrize("state", STATES.values(), ids=STATES)
-def test_enter_does_what_a_hint_has_advised(house: House, state: Callable[[], GameState]) -> None:
-    scene = seat_at(house, state())
+def test_enter_does_what_a_hint_has_advised(services: Services, state: Callable[[], GameState]) -> None:
+    scene = seat_at(services, state())
     rest(scene)
     advised, done = follow_hint(scene)
     if isinstance(advised, PassCards) and isinstance(done, PassCards):
@@ -101,8 +101,8 @@ def test_enter_does_what_a_hint_has_advised(house: House, state: Callable[[], Ga
         assert advised == done
 
 
-def test_cards_are_kept_and_refused_as_advised(house: House) -> None:
-    scene = sit_down(house, "two_hand", 3)
+def test_cards_are_kept_and_refused_as_advised(services: Services) -> None:
+    scene = sit_down(services, "two_hand", 3)
     rest(scene)
     kinds = set()
     for _card in range(8):
@@ -113,8 +113,8 @@ def test_cards_are_kept_and_refused_as_advised(house: House) -> None:
     assert 2 == len(kinds)
 
 
-def test_a_hint_changes_what_the_person_had_set(house: House) -> None:
-    scene = seat_at(house, table(TABLE_TALK))
+def test_a_hint_changes_what_the_person_had_set(services: Services) -> None:
+    scene = seat_at(services, table(TABLE_TALK))
     rest(scene)
     press(scene, "up", "up", "right", "right", "right")
     advised, done = follow_hint(scene)

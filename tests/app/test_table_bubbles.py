@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from game.app.paint.viewport import Viewport
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
@@ -21,10 +21,10 @@ Sessions = Mapping[str, Session]
 
 
 @pytest.fixture(scope="module")
-def sessions(one_house: House) -> Sessions:
+def sessions(one_services: Services) -> Sessions:
     """A game for each number of players."""
     presets = ("classic", "solo", "two_hand", "three_hand", "six_hand")
-    return {preset: one_house.begin(find_preset(preset).rules, 1) for preset in presets}
+    return {preset: one_services.begin(find_preset(preset).rules, 1) for preset in presets}
 
 
 @given(

@@ -5,7 +5,7 @@ from pygame import Surface
 
 from game.app.motion.pose import Pose
 from game.app.paint.deck import Deck, Look
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.cards import CardSprite
@@ -31,9 +31,9 @@ from tests.app.tables import (
 
 
 @pytest.fixture
-def scene(shared_house: House) -> TableScene:
+def scene(shared_services: Services) -> TableScene:
     """A table without animation at which the person must follow suit and holds other suits."""
-    scene = sit_down(clear(shared_house), "classic", 7)
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, must_follow)
     return scene
 
@@ -252,8 +252,8 @@ def test_a_dragged_card_lies_above_what_is_said(scene: TableScene, monkeypatch: 
     scene.display.hand.leave()
 
 
-def test_in_grill_nothing_warns_of_a_renege(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = sit_down(clear(shared_house), "grill", 7)
+def test_in_grill_nothing_warns_of_a_renege(shared_services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(clear(shared_services), "grill", 7)
     play_until(scene, must_follow)
     card = refused_card(scene)
     assert {None} == set(drawn_tints(scene, monkeypatch).values())
@@ -265,7 +265,7 @@ def test_in_grill_nothing_warns_of_a_renege(shared_house: House, monkeypatch: py
 
 
 def test_with_confirmation_the_first_click_only_chooses(scene: TableScene) -> None:
-    scene.house.change(confirm_card=True)
+    scene.services.change(confirm_card=True)
     before, card = count(scene), scene.session.view.lawful_cards[0]
     click(scene, point_of(scene, card))
     assert before == count(scene)
@@ -275,7 +275,7 @@ def test_with_confirmation_the_first_click_only_chooses(scene: TableScene) -> No
 
 
 def test_with_confirmation_another_card_begins_anew(scene: TableScene) -> None:
-    scene.house.change(confirm_card=True)
+    scene.services.change(confirm_card=True)
     before = count(scene)
     first, other = scene.session.view.lawful_cards[:2]
     click(scene, point_of(scene, first))
@@ -285,7 +285,7 @@ def test_with_confirmation_another_card_begins_anew(scene: TableScene) -> None:
 
 
 def test_a_card_that_is_dropped_and_awaits_confirmation_goes_back_to_the_hand(scene: TableScene) -> None:
-    scene.house.change(confirm_card=True)
+    scene.services.change(confirm_card=True)
     card = scene.session.view.lawful_cards[0]
     drag(scene, point_of(scene, card), scene.display.picture.layout.slot.center)
     rest(scene)
@@ -305,7 +305,7 @@ def test_a_forced_card_waits_for_the_person(scene: TableScene) -> None:
 
 
 def test_a_forced_card_plays_itself_where_the_person_wants_that(scene: TableScene) -> None:
-    scene.house.change(auto_play_forced=True)
+    scene.services.change(auto_play_forced=True)
     played = 0
     for _ in range(60):
         rest(scene)

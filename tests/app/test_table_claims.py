@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Decision
 from game.app.screens.score_sheet import ScoreSheetScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.claiming import HASTE
 from game.app.table.scene import TableScene
@@ -36,9 +36,9 @@ NEARLY = 33  # a deal whose last three tricks are the person's
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def services(shared_services: Services) -> Services:
     """The house without a screen and without animation."""
-    return clear(shared_house)
+    return clear(shared_services)
 
 
 def certain(view: PlayerView) -> bool:
@@ -56,9 +56,9 @@ def open_to_doubt(view: PlayerView) -> bool:
 
 
 @pytest.fixture
-def scene(house: House) -> TableScene:
+def scene(services: Services) -> TableScene:
     """A table at which the person may claim the last three tricks."""
-    scene = sit_down(house, "classic", NEARLY)
+    scene = sit_down(services, "classic", NEARLY)
     play_until(scene, certain)
     return scene
 
@@ -124,8 +124,8 @@ def test_what_was_proven_is_asked_about_anew_after_another_card(scene: TableScen
     assert "Claim again" in words(scene)
 
 
-def test_what_may_come_between_is_named_and_nothing_is_played(house: House) -> None:
-    scene = sit_down(house, "classic", NEARLY)
+def test_what_may_come_between_is_named_and_nothing_is_played(services: Services) -> None:
+    scene = sit_down(services, "classic", NEARLY)
     view = play_until(scene, open_to_doubt)
     answer = claim(view)
     assert isinstance(answer, Objection)
@@ -135,8 +135,8 @@ def test_what_may_come_between_is_named_and_nothing_is_played(house: House) -> N
     assert scene.session.view.hand == view.hand
 
 
-def test_before_the_second_trick_and_while_others_act_the_tool_is_dim(house: House) -> None:
-    scene = sit_down(house, "classic", NEARLY)
+def test_before_the_second_trick_and_while_others_act_the_tool_is_dim(services: Services) -> None:
+    scene = sit_down(services, "classic", NEARLY)
     play_until(scene, play_on_turn)
     assert not scene.display.tools["claim"].enabled
     play_until(scene, open_to_doubt)
@@ -146,8 +146,8 @@ def test_before_the_second_trick_and_while_others_act_the_tool_is_dim(house: Hou
     assert not scene.display.tools["claim"].enabled
 
 
-def test_during_the_auction_the_key_does_nothing(house: House) -> None:
-    scene = seat_at(house, bids(table(CLASSIC, dealer=EAST), "").state)
+def test_during_the_auction_the_key_does_nothing(services: Services) -> None:
+    scene = seat_at(services, bids(table(CLASSIC, dealer=EAST), "").state)
     rest(scene)
     before = scene.session.game.state
     press(scene, "c")
@@ -155,8 +155,8 @@ def test_during_the_auction_the_key_does_nothing(house: House) -> None:
     assert not words(scene)
 
 
-def test_who_cannot_take_another_trick_may_leave_the_rest_to_the_others(house: House) -> None:
-    scene = sit_down(house, "classic", 31)
+def test_who_cannot_take_another_trick_may_leave_the_rest_to_the_others(services: Services) -> None:
+    scene = sit_down(services, "classic", 31)
     play_until(scene, certain)
     taken = scene.session.view.taken(PERSON)
     press(scene, "c", "c")
@@ -167,7 +167,7 @@ def test_who_cannot_take_another_trick_may_leave_the_rest_to_the_others(house: H
 
 
 def test_who_has_taken_back_what_was_played_by_itself_chooses_and_may_go_back_further(scene: TableScene) -> None:
-    scene.house.change(auto_claim=True, auto_play_forced=True)
+    scene.services.change(auto_claim=True, auto_play_forced=True)
     enliven(scene)
     before = scene.session.record.actions
     scene._ask()
@@ -181,7 +181,7 @@ def test_who_has_taken_back_what_was_played_by_itself_chooses_and_may_go_back_fu
 
 
 def test_who_plays_on_after_an_undo_has_the_rest_played_out_again(scene: TableScene) -> None:
-    scene.house.change(auto_claim=True)
+    scene.services.change(auto_claim=True)
     enliven(scene)
     scene._ask()
     scene.errands.undo()
@@ -220,8 +220,8 @@ def before_a_renege() -> GameState:
     return cards(auction.state, "AH QH KH JH").state
 
 
-def test_a_claim_that_a_renege_has_undone_stops_and_says_what_is_out(house: House) -> None:
-    scene = seat_at(house, before_a_renege())
+def test_a_claim_that_a_renege_has_undone_stops_and_says_what_is_out(services: Services) -> None:
+    scene = seat_at(services, before_a_renege())
     scene.session.agents = dict.fromkeys(scene.session.agents, Careless())
     rest(scene)
     enliven(scene)
@@ -236,14 +236,14 @@ def test_a_game_left_in_the_middle_of_a_claim_goes_on_where_it_was(scene: TableS
     press(scene, "c", "c")
     state = scene.session.game.state
     scene.close()
-    kept = scene.house.archive.read()
+    kept = scene.services.archive.read()
     assert kept is not None
     assert kept.game.state == state
 
 
 def test_what_is_certain_is_played_out_by_itself_where_the_settings_say_so(scene: TableScene) -> None:
     taken = scene.session.view.taken(PERSON)
-    scene.house.change(auto_claim=True)
+    scene.services.change(auto_claim=True)
     scene._ask()
     rest(scene)
     assert "The last 3 tricks are yours" in words(scene)
@@ -251,9 +251,9 @@ def test_what_is_certain_is_played_out_by_itself_where_the_settings_say_so(scene
     assert scene.session.view.taken(PERSON) == taken + 3
 
 
-def test_nothing_doubtful_is_played_by_itself(house: House) -> None:
-    scene = sit_down(house, "classic", NEARLY)
-    house.change(auto_claim=True)
+def test_nothing_doubtful_is_played_by_itself(services: Services) -> None:
+    scene = sit_down(services, "classic", NEARLY)
+    services.change(auto_claim=True)
     view = play_until(scene, open_to_doubt)
     scene._ask()
     rest(scene)

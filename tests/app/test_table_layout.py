@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.app.motion.timeline import Pose
 from game.app.paint.viewport import Viewport
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company
@@ -26,7 +26,7 @@ from game.engine.state import Phase
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
 from game.storage.settings import Look
-from tests.app.rooms import open_house
+from tests.app.rooms import open_services
 from tests.app.tables import clear, click_on, last_action, panel, play_on_turn, play_until, point_of, press, sit_down
 
 TABLES_OF = ("classic", "solo", "two_hand", "three_hand", "six_hand")
@@ -246,28 +246,28 @@ def box(pose: Pose) -> FRect:
 @pytest.mark.parametrize("ui_size", [100, 120, 130, 140, 160])
 @pytest.mark.parametrize("size", [(960, 600), (1024, 640), (1280, 720), (1920, 1080), (900, 1200)])
 def test_the_bid_hides_no_plate(tmp_path: Path, size: tuple[int, int], ui_size: int) -> None:
-    house = open_house(tmp_path, size)
-    clear(house).change(ui_size=ui_size)
-    scene = sit_down(house, "classic", 7)
+    services = open_services(tmp_path, size)
+    clear(services).change(ui_size=ui_size)
+    scene = sit_down(services, "classic", 7)
     play_until(scene, lambda view: view.turn is Seat.SOUTH)
     rect = panel(scene, BidPanel).rect
     layout = scene.display.picture.layout
     assert not any(rect.colliderect(plate) for plate in (*layout.plates, layout.score, layout.tools))
     assert not rect.colliderect(FRect(0, layout.hand.top, layout.width, 200))
-    house.app.close()
+    services.app.close()
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (3840, 2160), (900, 1200)])
 def test_the_evidence_takes_the_room_there_is(tmp_path: Path, size: tuple[int, int]) -> None:
-    house = clear(open_house(tmp_path, size))
-    scene = sit_down(house, "grill", 7)
+    services = clear(open_services(tmp_path, size))
+    scene = sit_down(services, "grill", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 6)
     assert_large(scene)
     press(scene, "escape")
     play_until(scene, lambda view: view.phase is Phase.CALLS and view.turn is Seat.SOUTH)
     assert_large(scene)
-    house.close()
-    house.app.close()
+    services.close()
+    services.app.close()
 
 
 def assert_large(scene: TableScene) -> None:
@@ -288,23 +288,23 @@ def assert_large(scene: TableScene) -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_the_evidence_of_six_takes_the_width_there_is(tmp_path: Path, size: tuple[int, int]) -> None:
-    house = clear(open_house(tmp_path, size))
+    services = clear(open_services(tmp_path, size))
     rules = replace(find_preset("six_hand").rules, renege="callable")
-    scene = TableScene(house, house.begin(rules, 7))
-    house.app.scenes.push(scene)
+    scene = TableScene(services, services.begin(rules, 7))
+    services.app.scenes.push(scene)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 6)
     press(scene, "r")
     evidence = panel(scene, CourtPanel).evidence
     assert evidence.names_width < 0.2 * evidence.rect.width
     assert evidence.cell(0, Seat.SOUTH).height >= 32
-    house.close()
-    house.app.close()
+    services.close()
+    services.app.close()
 
 
 @pytest.mark.parametrize("deck", ["classic", "large_print"])
-def test_in_a_left_hand_the_card_at_the_left_lies_on_top(shared_house: House, deck: str) -> None:
-    clear(shared_house).change(left_handed=True, deck=deck)
-    scene = sit_down(shared_house, "classic", 7)
+def test_in_a_left_hand_the_card_at_the_left_lies_on_top(shared_services: Services, deck: str) -> None:
+    clear(shared_services).change(left_handed=True, deck=deck)
+    scene = sit_down(shared_services, "classic", 7)
     play_until(scene, play_on_turn)
     hand = scene.display.hand
     first, second = hand.sprites[:2]
@@ -313,9 +313,9 @@ def test_in_a_left_hand_the_card_at_the_left_lies_on_top(shared_house: House, de
     assert hand.card_at((second.pose.x + BASE * second.pose.scale / 2 - 8, second.pose.y)) is second.card
 
 
-def test_in_large_print_what_may_not_be_played_sinks_and_is_still_hit(shared_house: House) -> None:
-    clear(shared_house).change(deck="large_print")
-    scene = sit_down(shared_house, "classic", 7)
+def test_in_large_print_what_may_not_be_played_sinks_and_is_still_hit(shared_services: Services) -> None:
+    clear(shared_services).change(deck="large_print")
+    scene = sit_down(shared_services, "classic", 7)
     view = play_until(scene, lambda view: play_on_turn(view) and len(view.lawful_cards) < len(view.hand))
     hand = scene.display.hand
     sprite = next(one for one in hand.sprites if one.card is not None and one.card not in view.lawful_cards)
@@ -340,10 +340,10 @@ def outlines(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> dict[str, tu
 
 @pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
 def test_in_large_print_lawful_cards_have_an_outline_and_a_chosen_one_a_thicker(
-    shared_house: House, monkeypatch: pytest.MonkeyPatch, theme: Look
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch, theme: Look
 ) -> None:
-    clear(shared_house).change(deck="large_print", theme=theme)
-    scene = sit_down(shared_house, "classic", 7)
+    clear(shared_services).change(deck="large_print", theme=theme)
+    scene = sit_down(shared_services, "classic", 7)
     view = play_until(scene, lambda view: play_on_turn(view) and len(view.lawful_cards) < len(view.hand))
     hand, accent = scene.display.hand, scene.app.theme.accent
     hand.choose(None)
@@ -354,13 +354,13 @@ def test_in_large_print_lawful_cards_have_an_outline_and_a_chosen_one_a_thicker(
     assert set(framed) == {card.name for card in view.lawful_cards[1:]}
     hand.active = False
     assert not outlines(scene, monkeypatch)
-    shared_house.change(theme="felt", deck="classic")
+    shared_services.change(theme="felt", deck="classic")
 
 
 def test_cards_of_another_deck_have_an_outline_only_when_chosen(
-    shared_house: House, monkeypatch: pytest.MonkeyPatch
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, play_on_turn)
     scene.display.hand.choose(None)
     assert not outlines(scene, monkeypatch)
@@ -368,10 +368,10 @@ def test_cards_of_another_deck_have_an_outline_only_when_chosen(
     assert [3.0] == [width for _colour, width in outlines(scene, monkeypatch).values()]
 
 
-def test_another_hand_chosen_in_the_settings_is_taken_up_at_the_table(shared_house: House) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+def test_another_hand_chosen_in_the_settings_is_taken_up_at_the_table(shared_services: Services) -> None:
+    scene = sit_down(clear(shared_services), "classic", 7)
     view = play_until(scene, play_on_turn)
-    shared_house.change(left_handed=True)
+    shared_services.change(left_handed=True)
     scene.resume()
     assert scene.display.picture.layout.mirrored
     card: Card = view.lawful_cards[0]

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.app.paint.canvas import Canvas
 from game.app.paint.themes import HIGH_CONTRAST
 from game.app.paint.viewport import Viewport
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.layout import Layout
@@ -21,10 +21,10 @@ from tests.app.test_table_layout import corners
 
 
 @pytest.fixture
-def scene(shared_house: House) -> TableScene:
+def scene(shared_services: Services) -> TableScene:
     """A table of high contrast."""
-    clear(shared_house).change(theme="contrast")
-    return sit_down(shared_house, "classic", 7)
+    clear(shared_services).change(theme="contrast")
+    return sit_down(shared_services, "classic", 7)
 
 
 def mat_shows(scene: TableScene) -> bool:

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.screens.results import ResultsScene
 from game.app.screens.score_sheet import ScoreSheetScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
 from game.app.table.moment import Moment
@@ -31,19 +31,19 @@ Sounds = list[str]
 
 
 @pytest.fixture
-def scene(plain_house: House) -> TableScene:
+def scene(plain_services: Services) -> TableScene:
     """A table at which a card of the person's is awaited, animated from now on."""
-    return awaiting_a_card(plain_house)
+    return awaiting_a_card(plain_services)
 
 
 @pytest.fixture
-def painted_scene(shared_house: House) -> TableScene:
+def painted_scene(shared_services: Services) -> TableScene:
     """Such a table, of which there is a picture."""
-    return awaiting_a_card(shared_house)
+    return awaiting_a_card(shared_services)
 
 
-def awaiting_a_card(house: House) -> TableScene:
-    scene = sit_down(clear(house), "classic", 7)
+def awaiting_a_card(services: Services) -> TableScene:
+    scene = sit_down(clear(services), "classic", 7)
     play_until(scene, play_on_turn)
     enliven(scene)
     rest(scene)
@@ -137,7 +137,9 @@ def test_two_things_broken_at_once_are_told_one_after_the_other(scene: TableScen
 @pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
 def test_a_moment_is_drawn_in_every_theme(painted_scene: TableScene, theme: str) -> None:
     scene = painted_scene
-    scene.house.change(keep=False, theme="contrast" if theme == "contrast" else "night" if theme == "night" else "felt")
+    scene.services.change(
+        keep=False, theme="contrast" if theme == "contrast" else "night" if theme == "night" else "felt"
+    )
     before = scene.app.picture()
     show(scene, NilBroken(Seat.NORTH))
     for _frame in range(30):
@@ -148,7 +150,7 @@ def test_a_moment_is_drawn_in_every_theme(painted_scene: TableScene, theme: str)
     assert {tuple(after.get_at((x + dx, y + 10))) for dx in range(-30, 31)} != {
         tuple(before.get_at((x + dx, y + 10))) for dx in range(-30, 31)
     }
-    scene.house.change(keep=False, theme="felt")
+    scene.services.change(keep=False, theme="felt")
 
 
 # -- the court --------------------------------------------------------------------------------------------------
@@ -255,7 +257,7 @@ def test_a_count_that_is_hurried_or_off_does_not_tick(scene: TableScene, sounds:
     assert "penalty" in sounds
     assert "count" not in sounds
     sounds.clear()
-    scene.house.hurry("off")
+    scene.services.hurry("off")
     scene.resume()
     show(scene, scored((THREE,) * 4, (4, 3, 3, 3), 9))
     scene.app.step(FRAME)
@@ -265,7 +267,7 @@ def test_a_count_that_is_hurried_or_off_does_not_tick(scene: TableScene, sounds:
 
 @pytest.mark.parametrize("speed", ["fastest", "fast", "normal", "gentle"])
 def test_the_fuse_hisses_while_it_burns(scene: TableScene, sounds: Sounds, speed: Speed) -> None:
-    scene.house.hurry(speed)
+    scene.services.hurry(speed)
     scene.resume()
     show(scene, scored((THREE,) * 4, (4, 3, 3, 3), 9))
     scene.app.step(FRAME)
@@ -328,8 +330,8 @@ def test_a_fuse_that_is_hurried_leaves_nothing_in_the_middle(scene: TableScene) 
     assert scene.display.picture.standings[Side.WE] == Standing(61 - 100, 0)
 
 
-def test_the_sheet_opens_only_when_the_deal_is_told(shared_house: House) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+def test_the_sheet_opens_only_when_the_deal_is_told(shared_services: Services) -> None:
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.hand) == 1)
     enliven(scene)
     scene.submit(hint(scene.session.view).action)
@@ -343,8 +345,8 @@ def test_the_sheet_opens_only_when_the_deal_is_told(shared_house: House) -> None
     assert scene.display.picture.standings == list(scene.session.view.standings)
 
 
-def test_the_telling_of_a_deal_is_hurried_like_everything(shared_house: House) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+def test_the_telling_of_a_deal_is_hurried_like_everything(shared_services: Services) -> None:
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.hand) == 1)
     enliven(scene)
     scene.submit(hint(scene.session.view).action)
@@ -388,26 +390,28 @@ def test_the_winners_are_honoured(
         (2, "Ruth wins: You 200  ·  Walter 200  ·  Ruth 512  ·  Jasper 200"),
     ],
 )
-def test_who_wins_alone_is_named_with_everybodys_points(shared_house: House, side: int, words: str) -> None:
-    scene = sit_down(clear(shared_house, "normal"), "solo", 7)
+def test_who_wins_alone_is_named_with_everybodys_points(shared_services: Services, side: int, words: str) -> None:
+    scene = sit_down(clear(shared_services, "normal"), "solo", 7)
     rest(scene)
     standings = [Standing(512 if one == side else 200, 3) for one in range(4)]
     show(scene, GameWon(scene.session.rules.all_sides[side], tuple(standings)))
     assert next(iter(moments(scene))).words == words
 
 
-def test_a_game_ends_at_the_table_before_its_results(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = clear(shared_house)
+def test_a_game_ends_at_the_table_before_its_results(
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = clear(shared_services)
     heard: Sounds = []
-    monkeypatch.setattr(house.app.audio, "play", lambda name, *_how, **_more: heard.append(name))
-    house.change(keep=False, target=100)
-    scene = TableScene(house, house.begin(house.next_rules, 5))
-    house.app.scenes.push(scene)
+    monkeypatch.setattr(services.app.audio, "play", lambda name, *_how, **_more: heard.append(name))
+    services.change(keep=False, target=100)
+    scene = TableScene(services, services.begin(services.next_rules, 5))
+    services.app.scenes.push(scene)
     told: set[str] = set()
-    while not isinstance(house.app.scenes.top, ResultsScene):
+    while not isinstance(services.app.scenes.top, ResultsScene):
         rest(scene)
-        if house.app.scenes.top is not scene:
-            if isinstance(house.app.scenes.top, ScoreSheetScene):
+        if services.app.scenes.top is not scene:
+            if isinstance(services.app.scenes.top, ScoreSheetScene):
                 press(scene, "enter")
         elif scene.session.view.turn is PERSON:
             scene.submit(hint(scene.session.view).action)

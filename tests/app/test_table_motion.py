@@ -7,7 +7,7 @@ import pytest
 
 from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Canvas
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.cards import CardSprite
@@ -31,15 +31,15 @@ from tests.app.watching import FRAME, following, watch
 
 
 @pytest.fixture
-def fresh(shared_house: House) -> TableScene:
+def fresh(shared_services: Services) -> TableScene:
     """The table of a new game, at which nothing has been shown yet."""
-    return sit_down(clear(shared_house, "normal"), "classic", 7)
+    return sit_down(clear(shared_services, "normal"), "classic", 7)
 
 
 @pytest.fixture
-def scene(shared_house: House) -> TableScene:
+def scene(shared_services: Services) -> TableScene:
     """A table at which the person is to follow to the second trick or a later one, animated from now on."""
-    return following(clear(shared_house))
+    return following(clear(shared_services))
 
 
 def played_by_hint(scene: TableScene) -> CardSprite:
@@ -187,7 +187,7 @@ def dragged(scene: TableScene, distance: float) -> list[float]:
 def test_a_card_that_is_dragged_stays_behind_and_hangs_straight_in_the_end(
     scene: TableScene, distance: float, speed: Speed
 ) -> None:
-    scene.house.hurry(speed)
+    scene.services.hurry(speed)
     angles = dragged(scene, distance)
     behind = [angle * -distance for angle in angles]
     assert min(behind) >= 0
@@ -211,7 +211,7 @@ def test_a_card_that_is_let_go_is_played_as_it_hangs(scene: TableScene) -> None:
 
 @pytest.mark.parametrize(("speed", "reduced"), [("off", False), ("normal", True)])
 def test_without_motion_a_dragged_card_hangs_straight(scene: TableScene, speed: Speed, reduced: bool) -> None:
-    scene.house.hurry(speed)
+    scene.services.hurry(speed)
     scene.app.reduced_motion = reduced
     angles = dragged(scene, 200.0)
     scene.app.reduced_motion = False
@@ -253,8 +253,10 @@ def test_a_bubble_comes_and_goes_by_and_by(fresh: TableScene) -> None:
     assert tail == sorted(tail, reverse=True)
 
 
-def test_a_card_on_its_way_passes_above_the_one_that_wins(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+def test_a_card_on_its_way_passes_above_the_one_that_wins(
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.trick.plays) == 3)
     picture, drawn = scene.display.picture, list[str]()
     winner = picture.winning_seat
@@ -267,8 +269,8 @@ def test_a_card_on_its_way_passes_above_the_one_that_wins(shared_house: House, m
     assert len(drawn) >= 4
 
 
-def test_a_heap_of_cards_casts_one_shadow(shared_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+def test_a_heap_of_cards_casts_one_shadow(shared_services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(clear(shared_services), "classic", 7)
     rest(scene)
     picture, casting = scene.display.picture, list[bool]()
     picture.pack = [CardSprite(None, picture.pack_pose(index)) for index in range(PACK)]

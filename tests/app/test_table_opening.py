@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
 from game.cards import Card, parse_cards
@@ -23,9 +23,9 @@ VOID = (
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def services(shared_services: Services) -> Services:
     """The house without a screen and without animation."""
-    return clear(shared_house)
+    return clear(shared_services)
 
 
 def last_bid(hands: tuple[str, ...] = ORDINARY) -> GameState:
@@ -39,8 +39,8 @@ def played(scene: TableScene) -> list[tuple[Seat, Card]]:
     return [(one.seat, one.card) for one in actions if isinstance(one, PlayCard)]
 
 
-def test_four_lowest_clubs_come_without_a_question(house: House) -> None:
-    scene = seat_at(house, last_bid())
+def test_four_lowest_clubs_come_without_a_question(services: Services) -> None:
+    scene = seat_at(services, last_bid())
     rest(scene)
     scene.submit(PlaceBid(PERSON, Bid.of(4)))
     rest(scene)
@@ -48,8 +48,8 @@ def test_four_lowest_clubs_come_without_a_question(house: House) -> None:
     assert (Seat.EAST,) == scene.session.view.takers[:1]
 
 
-def test_they_are_on_their_way_at_the_same_time(house: House) -> None:
-    scene = seat_at(house, last_bid())
+def test_they_are_on_their_way_at_the_same_time(services: Services) -> None:
+    scene = seat_at(services, last_bid())
     rest(scene)
     enliven(scene)
     scene.submit(PlaceBid(PERSON, Bid.of(4)))
@@ -64,8 +64,8 @@ def test_they_are_on_their_way_at_the_same_time(house: House) -> None:
     assert "Everybody lays the lowest club" == picture.news
 
 
-def test_what_is_shown_at_last_is_what_has_happened(house: House) -> None:
-    scene = seat_at(house, last_bid())
+def test_what_is_shown_at_last_is_what_has_happened(services: Services) -> None:
+    scene = seat_at(services, last_bid())
     enliven(scene)
     scene.submit(PlaceBid(PERSON, Bid.of(4)))
     while scene.session.game.state.current.first_trick or not scene.timeline.idle:
@@ -75,8 +75,8 @@ def test_what_is_shown_at_last_is_what_has_happened(house: House) -> None:
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
-def test_who_is_void_in_clubs_chooses_between_the_others(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, last_bid(VOID))
+def test_who_is_void_in_clubs_chooses_between_the_others(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, last_bid(VOID))
     rest(scene)
     scene.submit(PlaceBid(PERSON, Bid.of(4)))
     rest(scene)
@@ -92,8 +92,8 @@ def test_who_is_void_in_clubs_chooses_between_the_others(house: House, by_mouse:
     assert [(PERSON, card), (Seat.WEST, Card.parse("4C"))] == played(scene)[2:4]
 
 
-def test_the_club_is_nothing_to_take_back(house: House) -> None:
-    scene = seat_at(house, last_bid())
+def test_the_club_is_nothing_to_take_back(services: Services) -> None:
+    scene = seat_at(services, last_bid())
     rest(scene)
     scene.submit(PlaceBid(PERSON, Bid.of(4)))
     rest(scene)
@@ -103,10 +103,10 @@ def test_the_club_is_nothing_to_take_back(house: House) -> None:
     assert scene.session.view.turn is PERSON
 
 
-def test_elsewhere_everybody_plays_one_by_one(house: House) -> None:
-    scene = seat_at(house, bids(table(CLASSIC), "3 3 3 3").state)
+def test_elsewhere_everybody_plays_one_by_one(services: Services) -> None:
+    scene = seat_at(services, bids(table(CLASSIC), "3 3 3 3").state)
     rest(scene)
     assert [] == played(scene)
-    later = seat_at(house, cards(bids(table(GRILL), "4 4 4 4").state, "2C 4C 3C 6C TH").state)
+    later = seat_at(services, cards(bids(table(GRILL), "4 4 4 4").state, "2C 4C 3C 6C TH").state)
     rest(later)
     assert [] == played(later)

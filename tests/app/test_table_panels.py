@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.app.motion.pose import Pose
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import PointerMoved
 from game.app.table.bid_panel import BidPanel
@@ -73,18 +73,18 @@ BEHIND = (0, 100)
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def services(shared_services: Services) -> Services:
     """The house without a screen and without animation."""
-    return clear(shared_house)
+    return clear(shared_services)
 
 
 @pytest.fixture
-def sit(house: House) -> Callable[[GameState], TableScene]:
+def sit(services: Services) -> Callable[[GameState], TableScene]:
     """Return what makes a table without animation at which the person is asked."""
 
     def sit_at(state: GameState) -> TableScene:
         assert state.turn is PERSON
-        scene = seat_at(house, state)
+        scene = seat_at(services, state)
         rest(scene)
         return scene
 
@@ -238,15 +238,15 @@ def test_the_only_bid_that_can_be_is_chosen_at_once(sit: Sit) -> None:
 # -- the cut ----------------------------------------------------------------------------------------------------
 
 
-def cut(house: House) -> TableScene:
-    scene = sit_down(house, "grill", 3)
+def cut(services: Services) -> TableScene:
+    scene = sit_down(services, "grill", 3)
     rest(scene)
     assert Phase.CUT is scene.session.view.phase
     return scene
 
 
-def test_a_card_is_cut_by_mouse(house: House) -> None:
-    scene = cut(house)
+def test_a_card_is_cut_by_mouse(services: Services) -> None:
+    scene = cut(services)
     pose = panel(scene, CutPanel)._pose(7)
     point = (pose.x - 35, pose.y)
     happen(scene, PointerMoved(point))
@@ -264,8 +264,8 @@ def panel_place(scene: TableScene, index: int) -> int:
     return [place for place in range(52) if place not in earlier][index]
 
 
-def test_a_card_is_cut_by_keys(house: House) -> None:
-    scene = cut(house)
+def test_a_card_is_cut_by_keys(services: Services) -> None:
+    scene = cut(services)
     count = len(panel(scene, CutPanel)._places)
     press(scene, "right", "right", "left", "left", "enter")
     assert CutCard(PERSON, panel_place(scene, count // 2 - 1)) == last_action(scene)

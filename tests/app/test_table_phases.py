@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.ai.court import provable_call
 from game.app.screens.score_sheet import ScoreSheetScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel
@@ -70,9 +70,9 @@ BEHIND = (0, 150)
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def services(shared_services: Services) -> Services:
     """The house without a screen and without animation."""
-    return clear(shared_house)
+    return clear(shared_services)
 
 
 # -- what the person does, one way or the other -----------------------------------------------------------------
@@ -144,8 +144,8 @@ def phase(scene: TableScene) -> Phase:
 
 
 @BY_MOUSE
-def test_the_highest_card_of_the_cut_deals(house: House, by_mouse: bool) -> None:
-    scene = sit_down(house, "grill", 3)
+def test_the_highest_card_of_the_cut_deals(services: Services, by_mouse: bool) -> None:
+    scene = sit_down(services, "grill", 3)
     rest(scene)
     if by_mouse:
         click(scene, panel(scene, CutPanel).rect.center)
@@ -159,8 +159,8 @@ def test_the_highest_card_of_the_cut_deals(house: House, by_mouse: bool) -> None
     assert 13 == len(view.hand)
 
 
-def test_all_four_cards_of_the_cut_are_seen_together_and_the_dealer_is_named(house: House) -> None:
-    scene = sit_down(house, "grill", 3)
+def test_all_four_cards_of_the_cut_are_seen_together_and_the_dealer_is_named(services: Services) -> None:
+    scene = sit_down(services, "grill", 3)
     rest(scene)
     enliven(scene)
     press(scene, "enter")
@@ -183,8 +183,8 @@ def offering() -> GameState:
 
 
 @BY_MOUSE
-def test_a_blind_bid_is_offered_answered_and_settled_after_looking(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, do(table(GRILL, dealer=SOUTH, points=BEHIND), BidBlind(NORTH, 5, low=True)).state)
+def test_a_blind_bid_is_offered_answered_and_settled_after_looking(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, do(table(GRILL, dealer=SOUTH, points=BEHIND), BidBlind(NORTH, 5, low=True)).state)
     rest(scene)
     assert all(sprite.card is None for sprite in scene.display.hand.sprites)
     answer(scene, "Agree", by_mouse)
@@ -199,24 +199,24 @@ def test_a_blind_bid_is_offered_answered_and_settled_after_looking(house: House,
 
 
 @BY_MOUSE
-def test_a_blind_six_is_raised_to_ten_after_looking(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, do(offering(), BidBlind(SOUTH, 6), AgreeBlind(NORTH)).state)
+def test_a_blind_six_is_raised_to_ten_after_looking(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, do(offering(), BidBlind(SOUTH, 6), AgreeBlind(NORTH)).state)
     rest(scene)
     answer(scene, "Raise to 10", by_mouse)
     assert 10 == scene.session.view.owed(scene.session.view.side)
     assert Phase.PLAY is phase(scene)
 
 
-def test_settling_a_blind_bid_tells_who_wins_what_and_for_how_much(house: House) -> None:
-    scene = seat_at(house, do(offering(), BidBlind(SOUTH, 6), AgreeBlind(NORTH)).state)
+def test_settling_a_blind_bid_tells_who_wins_what_and_for_how_much(services: Services) -> None:
+    scene = seat_at(services, do(offering(), BidBlind(SOUTH, 6), AgreeBlind(NORTH)).state)
     rest(scene)
     told = [note for note, _room in panel(scene, ChoicePanel)._notes]
     assert "You win 6 tricks together: +120, or −60" in told
     assert "You take no trick, Ruth wins 10: +200, or −100" in told
 
 
-def test_a_refused_offer_is_told_from_bidding_nothing_blind(house: House) -> None:
-    scene = seat_at(house, offering())
+def test_a_refused_offer_is_told_from_bidding_nothing_blind(services: Services) -> None:
+    scene = seat_at(services, offering())
     rest(scene)
     enliven(scene)
     assert "Ruth has to agree to what you offer." in panel(scene, ChoicePanel).lines
@@ -229,8 +229,8 @@ def test_a_refused_offer_is_told_from_bidding_nothing_blind(house: House) -> Non
         assert ([said] if said else []) == words
 
 
-def test_the_odds_are_told_in_plain_words(house: House) -> None:
-    scene = seat_at(house, offering())
+def test_the_odds_are_told_in_plain_words(services: Services) -> None:
+    scene = seat_at(services, offering())
     rest(scene)
     told = " ".join(note for note, _room in panel(scene, ChoicePanel)._notes)
     assert "Made <b>about 7 times in 10</b>" in told
@@ -241,8 +241,8 @@ def test_the_odds_are_told_in_plain_words(house: House) -> None:
 
 
 @BY_MOUSE
-def test_three_cards_are_traded_after_a_double_zero(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, table(DOUBLE_ZERO, dealer=EAST))
+def test_three_cards_are_traded_after_a_double_zero(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, table(DOUBLE_ZERO, dealer=EAST))
     rest(scene)
     answer(scene, "Nil, blind", by_mouse)
     assert Phase.TRADE is phase(scene)
@@ -258,8 +258,8 @@ def test_three_cards_are_traded_after_a_double_zero(house: House, by_mouse: bool
     assert Phase.PLAY is phase(scene)
 
 
-def test_the_cards_of_a_trade_lie_raised_and_are_named(house: House) -> None:
-    scene = seat_at(house, bids(do(partner_is_blind(), LookAtCards(SOUTH)).state, "3 3 4").state)
+def test_the_cards_of_a_trade_lie_raised_and_are_named(services: Services) -> None:
+    scene = seat_at(services, bids(do(partner_is_blind(), LookAtCards(SOUTH)).state, "3 3 4").state)
     rest(scene)
     enliven(scene)
     press(scene, "h")
@@ -282,8 +282,8 @@ def test_the_cards_of_a_trade_lie_raised_and_are_named(house: House) -> None:
 
 
 @BY_MOUSE
-def test_the_bidder_of_table_talk_gives_first_and_gets_two_back(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, table(TABLE_TALK, points=(0, 200), dealer=EAST))
+def test_the_bidder_of_table_talk_gives_first_and_gets_two_back(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, table(TABLE_TALK, points=(0, 200), dealer=EAST))
     rest(scene)
     answer(scene, "Nil, blind", by_mouse)
     assert Phase.TRADE is phase(scene)
@@ -294,8 +294,8 @@ def test_the_bidder_of_table_talk_gives_first_and_gets_two_back(house: House, by
 
 
 @BY_MOUSE
-def test_the_bidder_of_table_talk_may_keep_all_cards(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, table(TABLE_TALK, points=(0, 200), dealer=EAST))
+def test_the_bidder_of_table_talk_may_keep_all_cards(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, table(TABLE_TALK, points=(0, 200), dealer=EAST))
     rest(scene)
     answer(scene, "Nil, blind", by_mouse)
     before = set(scene.session.view.hand)
@@ -314,8 +314,8 @@ def partner_is_blind() -> GameState:
 
 
 @BY_MOUSE
-def test_nothing_is_traded_where_both_are_blind(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, partner_is_blind())
+def test_nothing_is_traded_where_both_are_blind(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, partner_is_blind())
     rest(scene)
 
     def go_blind() -> None:
@@ -331,8 +331,8 @@ def test_nothing_is_traded_where_both_are_blind(house: House, by_mouse: bool) ->
     assert Phase.PLAY is phase(scene)
 
 
-def test_beside_a_blind_partner_the_odds_are_those_without_a_trade(house: House) -> None:
-    scene = seat_at(house, partner_is_blind())
+def test_beside_a_blind_partner_the_odds_are_those_without_a_trade(services: Services) -> None:
+    scene = seat_at(services, partner_is_blind())
     rest(scene)
     lines = panel(scene, ChoicePanel).lines
     notes = panel(scene, ChoicePanel)._notes
@@ -344,8 +344,8 @@ def test_beside_a_blind_partner_the_odds_are_those_without_a_trade(house: House)
 
 
 @BY_MOUSE
-def test_the_partners_talk_until_they_agree(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, table(TABLE_TALK, dealer=SOUTH))
+def test_the_partners_talk_until_they_agree(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, table(TABLE_TALK, dealer=SOUTH))
     rest(scene)
     assert scene.session.view.contracts[1] is not None  # the others have talked first
     answer(scene, "Tell", by_mouse)
@@ -359,12 +359,12 @@ def test_the_partners_talk_until_they_agree(house: House, by_mouse: bool) -> Non
     assert Phase.PLAY is phase(scene)
 
 
-def test_beside_a_blind_partner_the_person_settles_alone(house: House) -> None:
+def test_beside_a_blind_partner_the_person_settles_alone(services: Services) -> None:
     state = do(table(TABLE_TALK, points=BEHIND, dealer=WEST), BidBlindNil(NORTH)).state
     state = others(state, lambda one: usual(view_of(one, turn(one))), lambda one: turn(one) is SOUTH)
     state = others(state, lambda one: LookAtCards(turn(one)), lambda one: one.phase is Phase.TALK)
     state = others(state, lambda one: usual(view_of(one, turn(one))), lambda one: turn(one) is SOUTH)
-    scene = seat_at(house, state)
+    scene = seat_at(services, state)
     rest(scene)
     talk = panel(scene, ProposalPanel)
     assert "Ruth has bid nil before looking: you alone say what your side owes." == talk.lead
@@ -373,8 +373,8 @@ def test_beside_a_blind_partner_the_person_settles_alone(house: House) -> None:
     assert talk.tricks == scene.session.view.contracts[0]
 
 
-def test_who_may_go_nil_stands_in_one_order(house: House) -> None:
-    scene = seat_at(house, table(TABLE_TALK, dealer=SOUTH))
+def test_who_may_go_nil_stands_in_one_order(services: Services) -> None:
+    scene = seat_at(services, table(TABLE_TALK, dealer=SOUTH))
     rest(scene)
     answer(scene, "Tell", by_mouse=True)
     assert [(), (SOUTH,), (NORTH,), (SOUTH, NORTH)] == [
@@ -382,8 +382,8 @@ def test_who_may_go_nil_stands_in_one_order(house: House) -> None:
     ]
 
 
-def test_beside_a_blind_nil_the_partner_settles_alone(house: House) -> None:
-    scene = seat_at(house, table(TABLE_TALK, points=(0, 200), dealer=EAST))
+def test_beside_a_blind_nil_the_partner_settles_alone(services: Services) -> None:
+    scene = seat_at(services, table(TABLE_TALK, points=(0, 200), dealer=EAST))
     rest(scene)
     heard = watch(scene, lambda: click_on(scene, "Nil, blind"))
     owed = scene.session.view.contracts[0]
@@ -395,9 +395,9 @@ TRIO_TALK = change(SIX_HAND, sides="trios", bidding="negotiated")
 
 
 @BY_MOUSE
-def test_in_a_side_of_three_each_seat_goes_nil_or_not(house: House, by_mouse: bool) -> None:
-    scene = TableScene(house, house.begin(TRIO_TALK, 3))
-    house.app.scenes.push(scene)
+def test_in_a_side_of_three_each_seat_goes_nil_or_not(services: Services, by_mouse: bool) -> None:
+    scene = TableScene(services, services.begin(TRIO_TALK, 3))
+    services.app.scenes.push(scene)
     rest(scene)
     assert "Talk with Ruth and Hazel" == panel(scene, EstimatePanel).title
     answer(scene, "Tell them", by_mouse)
@@ -418,8 +418,8 @@ def test_in_a_side_of_three_each_seat_goes_nil_or_not(house: House, by_mouse: bo
 # -- bids that are bound ----------------------------------------------------------------------------------------
 
 
-def asked_for_a_bid(house: House, state: GameState) -> TableScene:
-    scene = seat_at(house, state)
+def asked_for_a_bid(services: Services, state: GameState) -> TableScene:
+    scene = seat_at(services, state)
     rest(scene)
     assert Phase.AUCTION is phase(scene)
     return scene
@@ -431,8 +431,8 @@ def bidding_lines(scene: TableScene) -> str:
 
 
 @BY_MOUSE
-def test_a_side_owes_at_least_four(house: House, by_mouse: bool) -> None:
-    scene = asked_for_a_bid(house, bids(table(GRILL, dealer=SOUTH), "4 1 4").state)
+def test_a_side_owes_at_least_four(services: Services, by_mouse: bool) -> None:
+    scene = asked_for_a_bid(services, bids(table(GRILL, dealer=SOUTH), "4 1 4").state)
     assert "at least 4 together" in bidding_lines(scene)
     assert not button(scene, "2").enabled
     bid(scene, 3, by_mouse)
@@ -448,9 +448,9 @@ def test_a_side_owes_at_least_four(house: House, by_mouse: bool) -> None:
     ],
 )
 def test_ten_and_boston_say_what_they_are_worth(
-    house: House, heard: str, own: int, special: str, by_mouse: bool
+    services: Services, heard: str, own: int, special: str, by_mouse: bool
 ) -> None:
-    scene = asked_for_a_bid(house, bids(table(GRILL, dealer=SOUTH), heard).state)
+    scene = asked_for_a_bid(services, bids(table(GRILL, dealer=SOUTH), heard).state)
     if by_mouse:
         click_on(scene, str(own))
     else:
@@ -461,8 +461,8 @@ def test_ten_and_boston_say_what_they_are_worth(
 
 
 @BY_MOUSE
-def test_mirror_leaves_the_spades_to_bid(house: House, by_mouse: bool) -> None:
-    scene = asked_for_a_bid(house, table(MIRROR, dealer=EAST))
+def test_mirror_leaves_the_spades_to_bid(services: Services, by_mouse: bool) -> None:
+    scene = asked_for_a_bid(services, table(MIRROR, dealer=EAST))
     assert "bid your spades" in bidding_lines(scene)
     assert not button(scene, "4").enabled
     bid(scene, 3, by_mouse)
@@ -470,8 +470,8 @@ def test_mirror_leaves_the_spades_to_bid(house: House, by_mouse: bool) -> None:
 
 
 @BY_MOUSE
-def test_whiz_leaves_the_spades_or_nil(house: House, by_mouse: bool) -> None:
-    scene = asked_for_a_bid(house, table(WHIZ, dealer=EAST))
+def test_whiz_leaves_the_spades_or_nil(services: Services, by_mouse: bool) -> None:
+    scene = asked_for_a_bid(services, table(WHIZ, dealer=EAST))
     assert "bid your spades, or nil" in bidding_lines(scene)
     if by_mouse:
         click_on(scene, "Nil")
@@ -482,15 +482,15 @@ def test_whiz_leaves_the_spades_or_nil(house: House, by_mouse: bool) -> None:
 
 
 @BY_MOUSE
-def test_suicide_forces_nil_on_one_partner(house: House, by_mouse: bool) -> None:
-    scene = asked_for_a_bid(house, bids(table(SUICIDE, dealer=SOUTH), "3 4 nil").state)
+def test_suicide_forces_nil_on_one_partner(services: Services, by_mouse: bool) -> None:
+    scene = asked_for_a_bid(services, bids(table(SUICIDE, dealer=SOUTH), "3 4 nil").state)
     assert "one partner bids nil" in bidding_lines(scene)
     answer(scene, "Bid Nil", by_mouse)
     assert NIL == scene.session.view.bids[SOUTH]
 
 
-def test_the_first_deal_of_cookout_bids_itself(house: House) -> None:
-    scene = sit_down(house, "cookout", 4)
+def test_the_first_deal_of_cookout_bids_itself(services: Services) -> None:
+    scene = sit_down(services, "cookout", 4)
     heard = watch(scene, lambda: None)
     assert "This deal bids itself: every trick counts ten" in heard
     assert Phase.PLAY is phase(scene)
@@ -504,8 +504,8 @@ POOR = ("KH QH JH TH 9H 8H KD QD JD TD 9D 8D KC", "AS KS QS JS AH 7H 6H AD 7D 6D
 
 
 @BY_MOUSE
-def test_a_poor_hand_is_thrown_in_for_another(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, table(GRILL, hands=POOR))
+def test_a_poor_hand_is_thrown_in_for_another(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, table(GRILL, hands=POOR))
     rest(scene)
     assert Phase.REDEAL is phase(scene)
     assert "no spade, no ace" in panel(scene, ChoicePanel).lines[0]
@@ -516,8 +516,8 @@ def test_a_poor_hand_is_thrown_in_for_another(house: House, by_mouse: bool) -> N
 
 
 @BY_MOUSE
-def test_a_poor_hand_may_be_played(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, table(GRILL, hands=POOR))
+def test_a_poor_hand_may_be_played(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, table(GRILL, hands=POOR))
     rest(scene)
     answer(scene, "Play on", by_mouse)
     assert Phase.AUCTION is phase(scene)
@@ -535,8 +535,8 @@ def level(points: int = 512) -> GameState:
 
 
 @BY_MOUSE
-def test_a_level_score_past_the_target_leads_to_one_more_deal(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, level())
+def test_a_level_score_past_the_target_leads_to_one_more_deal(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, level())
     rest(scene)
     sheet = scene.app.scenes.top
     assert isinstance(sheet, ScoreSheetScene)
@@ -550,8 +550,8 @@ def test_a_level_score_past_the_target_leads_to_one_more_deal(house: House, by_m
     assert scene.app.scenes.top is scene
 
 
-def test_a_level_score_is_told_at_the_table(house: House) -> None:
-    scene = seat_at(house, level())
+def test_a_level_score_is_told_at_the_table(services: Services) -> None:
+    scene = seat_at(services, level())
     rest(scene)
     sheet = scene.app.scenes.top
     assert isinstance(sheet, ScoreSheetScene)
@@ -597,8 +597,8 @@ def accuse(scene: TableScene, trick: int, seat: Seat, by_mouse: bool) -> None:
 
 
 @BY_MOUSE
-def test_a_renege_is_called_priced_and_paid(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, after_a_renege())
+def test_a_renege_is_called_priced_and_paid(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, after_a_renege())
     rest(scene)
     accuse(scene, 1, WEST, by_mouse)
     assert Phase.PENALTY is phase(scene)
@@ -610,8 +610,8 @@ def test_a_renege_is_called_priced_and_paid(house: House, by_mouse: bool) -> Non
 
 
 @BY_MOUSE
-def test_a_wrong_call_costs_its_price(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, after_a_renege())
+def test_a_wrong_call_costs_its_price(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, after_a_renege())
     rest(scene)
     accuse(scene, 0, WEST, by_mouse)
     state = scene.session.game.state
@@ -627,8 +627,8 @@ def points(scene: TableScene) -> list[int]:
     return [standing.points for standing in scene.display.picture.standings]
 
 
-def test_a_wrong_call_is_seen_in_the_score_at_once_and_counted_once(house: House) -> None:
-    scene = seat_at(house, after_a_renege())
+def test_a_wrong_call_is_seen_in_the_score_at_once_and_counted_once(services: Services) -> None:
+    scene = seat_at(services, after_a_renege())
     rest(scene)
     scene.submit(CallRenege(SOUTH, WEST, 0))
     rest(scene)
@@ -640,8 +640,10 @@ def test_a_wrong_call_is_seen_in_the_score_at_once_and_counted_once(house: House
 
 
 @pytest.mark.parametrize(("penalty", "expected"), [("lose_points", [0, -50]), ("win_points", [50, 0])])
-def test_points_of_a_penalty_are_seen_in_the_score_at_once(house: House, penalty: Penalty, expected: list[int]) -> None:
-    scene = seat_at(house, do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
+def test_points_of_a_penalty_are_seen_in_the_score_at_once(
+    services: Services, penalty: Penalty, expected: list[int]
+) -> None:
+    scene = seat_at(services, do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
     rest(scene)
     scene.submit(ChoosePenalty(SOUTH, penalty))
     rest(scene)
@@ -660,9 +662,9 @@ def test_points_of_a_penalty_are_seen_in_the_score_at_once(house: House, penalty
     ],
 )
 def test_tricks_of_a_penalty_are_seen_in_the_score_at_once(
-    house: House, penalty: Penalty, expected: list[str], stakes: str
+    services: Services, penalty: Penalty, expected: list[str], stakes: str
 ) -> None:
-    scene = seat_at(house, do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
+    scene = seat_at(services, do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
     rest(scene)
     scene.submit(ChoosePenalty(SOUTH, penalty))
     rest(scene)
@@ -693,16 +695,16 @@ def _follows(state: GameState, play: PlayCard) -> bool:
     return play.card in lawful_cards(state, play.seat)
 
 
-def test_a_verdict_is_told_to_the_whole_table(house: House) -> None:
-    scene = seat_at(house, after_a_renege())
+def test_a_verdict_is_told_to_the_whole_table(services: Services) -> None:
+    scene = seat_at(services, after_a_renege())
     rest(scene)
     heard = watch(scene, lambda: scene.submit(CallRenege(SOUTH, WEST, 0)))
     assert "You call a renege of Walter in trick 1: wrong" in heard
 
 
 @BY_MOUSE
-def test_any_card_can_be_played_and_nothing_warns(house: House, by_mouse: bool) -> None:
-    scene = seat_at(house, after_a_renege())
+def test_any_card_can_be_played_and_nothing_warns(services: Services, by_mouse: bool) -> None:
+    scene = seat_at(services, after_a_renege())
     rest(scene)
     view = scene.session.view
     assert view.hand == scene.display.hand.lawful
@@ -720,8 +722,10 @@ def test_any_card_can_be_played_and_nothing_warns(house: House, by_mouse: bool) 
 
 
 @pytest.mark.parametrize(("key", "place"), [("right", 0), ("left", -1)])
-def test_where_any_card_can_be_played_the_arrows_begin_at_one_that_follows(house: House, key: str, place: int) -> None:
-    scene = seat_at(house, after_a_renege())
+def test_where_any_card_can_be_played_the_arrows_begin_at_one_that_follows(
+    services: Services, key: str, place: int
+) -> None:
+    scene = seat_at(services, after_a_renege())
     rest(scene)
     follow = scene.session.view.lawful_cards
     shown = [sprite.card for sprite in scene.display.hand.sprites if sprite.card in follow]
@@ -730,12 +734,12 @@ def test_where_any_card_can_be_played_the_arrows_begin_at_one_that_follows(house
     assert shown[place] is scene.display.hand.chosen_card
 
 
-def test_what_the_person_reneges_is_called_by_the_others(house: House) -> None:
+def test_what_the_person_reneges_is_called_by_the_others(services: Services) -> None:
     state = after_a_renege()
     wrong = next(card for card in state.current.hands[SOUTH] if card.suit != Card.parse("2D").suit)
     state = do(state, PlayCard(SOUTH, wrong)).state
     state = others(state, honest, lambda one: one.phase is Phase.CALLS)
-    scene = seat_at(house, others(state, lambda one: CloseCalls(turn(one)), lambda one: turn(one) is WEST))
+    scene = seat_at(services, others(state, lambda one: CloseCalls(turn(one)), lambda one: turn(one) is WEST))
     assert provable_call(scene.session.game.view(WEST)) is not None
     scene.app.scenes.update(0.1)
     rest(scene)
@@ -758,11 +762,11 @@ def test_what_the_person_reneges_is_called_by_the_others(house: House) -> None:
         (CloseCalls(SOUTH), "Let the tricks stand"),
     ],
 )
-def test_a_hint_says_what_to_do_in_a_special_phase(house: House, action: Action, words: str) -> None:
-    session = house.begin(GRILL, 1)
+def test_a_hint_says_what_to_do_in_a_special_phase(services: Services, action: Action, words: str) -> None:
+    session = services.begin(GRILL, 1)
     assert f"<b>{words}</b>: for a reason" == advice(session, action, "for a reason")
 
 
-def test_a_hint_for_the_court_does_not_point_at_anybody(house: House) -> None:
-    told = advice(house.begin(GRILL, 1), CallRenege(SOUTH, WEST, 4), "the card came later")
+def test_a_hint_for_the_court_does_not_point_at_anybody(services: Services) -> None:
+    told = advice(services.begin(GRILL, 1), CallRenege(SOUTH, WEST, 4), "the card came later")
     assert "The card came later" == told

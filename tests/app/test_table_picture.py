@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
 from game.engine.actions import StartDeal
@@ -16,24 +16,24 @@ from game.engine.legality import legal_actions
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
-from tests.app.rooms import open_house
+from tests.app.rooms import open_services
 from tests.app.tables import finish, open_table, shown, snapped
 
 
 @pytest.fixture
-def quick_house(tmp_path: Path) -> Iterator[House]:
+def quick_services(tmp_path: Path) -> Iterator[Services]:
     """A house that keeps nothing on disk, with a person at South all the same."""
-    house = open_house(tmp_path, unattended=True)
-    yield house
-    house.app.close()
+    services = open_services(tmp_path, unattended=True)
+    yield services
+    services.app.close()
 
 
-def seat_person(house: House, rules: RuleSet, seed: int) -> TableScene:
+def seat_person(services: Services, rules: RuleSet, seed: int) -> TableScene:
     """Return a table of *rules* at which the test acts for everybody."""
-    session = house.begin(rules, seed)
+    session = services.begin(rules, seed)
     session.agents = {seat: agent for seat, agent in session.agents.items() if seat is not PERSON}
-    scene = TableScene(house, session)
-    house.app.scenes.push(scene)
+    scene = TableScene(services, session)
+    services.app.scenes.push(scene)
     return scene
 
 
@@ -91,8 +91,8 @@ UNUSUAL = {
 
 
 @pytest.mark.parametrize(("rules", "phases"), UNUSUAL.values(), ids=UNUSUAL.keys())
-def test_tables_of_any_size_show_every_phase(quick_house: House, rules: RuleSet, phases: set[Phase]) -> None:
-    scene = seat_person(quick_house, rules, 3)
+def test_tables_of_any_size_show_every_phase(quick_services: Services, rules: RuleSet, phases: set[Phase]) -> None:
+    scene = seat_person(quick_services, rules, 3)
     assert follow(scene, Random(3), 180) >= phases
 
 
@@ -100,19 +100,19 @@ OTHER_TABLES = [find_preset(key) for key in ("solo", "three_hand", "two_hand", "
 
 
 @pytest.mark.parametrize("preset", [*PRESETS, *OTHER_TABLES], ids=lambda preset: preset.key)
-def test_the_animation_ends_where_the_game_stands(quick_house: House, preset: Preset) -> None:
+def test_the_animation_ends_where_the_game_stands(quick_services: Services, preset: Preset) -> None:
     seen = set()
     for seed in range(2):
-        scene = seat_person(quick_house, preset.rules, seed)
+        scene = seat_person(quick_services, preset.rules, seed)
         seen |= follow(scene, Random(f"{preset.key} {seed}"), 300)
     assert seen >= PHASES[preset.key] | {Phase.PLAY, Phase.SCORED}
 
 
-def test_a_deal_begun_anew_ends_where_the_game_stands(quick_house: House) -> None:
+def test_a_deal_begun_anew_ends_where_the_game_stands(quick_services: Services) -> None:
     rules = replace(CLASSIC, redeal="seven_of_a_suit")
     begun_anew = 0
     for seed in range(40):
-        scene = seat_person(quick_house, rules, seed)
+        scene = seat_person(quick_services, rules, seed)
         if scene.session.game.state.phase is Phase.REDEAL:
             follow(scene, Random(seed), 8)
             begun_anew += scene.session.game.state.current.attempt > 0

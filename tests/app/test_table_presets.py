@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
 from game.app.table.cut_panel import CutPanel
@@ -63,11 +63,11 @@ BY_MOUSE = pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "key
 
 
 @pytest.fixture
-def house(request: pytest.FixtureRequest, by_mouse: bool) -> House:
+def services(request: pytest.FixtureRequest, by_mouse: bool) -> Services:
     """A house without animation; it is painted for the mouse where most is asked, and else only laid out."""
     painted = by_mouse and request.node.callspec.params.get("preset") in PAINTED
-    house: House = request.getfixturevalue("shared_house" if painted else "plain_house")
-    return clear(house)
+    services: Services = request.getfixturevalue("shared_house" if painted else "plain_house")
+    return clear(services)
 
 
 class Player:
@@ -207,8 +207,8 @@ def _settle(action: SettleBlind) -> str:
 
 @BY_MOUSE
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_deal_is_played_to_its_end(house: House, preset: str, by_mouse: bool) -> None:
-    scene = sit_down(house, preset, 11)
+def test_a_deal_is_played_to_its_end(services: Services, preset: str, by_mouse: bool) -> None:
+    scene = sit_down(services, preset, 11)
     asked = Player(scene, by_mouse=by_mouse).play_deal()
     assert Phase.PLAY in asked
     assert {"table_talk": Phase.TALK, "double_zero": Phase.BLIND_NIL, "grill": Phase.CUT}.get(
@@ -231,6 +231,8 @@ def far_behind(rules: str) -> GameState:
         ("grill", {Phase.BLIND, Phase.AUCTION}),
     ],
 )
-def test_a_deal_far_behind_is_played_to_its_end(house: House, rules: str, phases: set[Phase], by_mouse: bool) -> None:
-    scene = seat_at(house, far_behind(rules))
+def test_a_deal_far_behind_is_played_to_its_end(
+    services: Services, rules: str, phases: set[Phase], by_mouse: bool
+) -> None:
+    scene = seat_at(services, far_behind(rules))
     assert phases <= Player(scene, by_mouse=by_mouse).play_deal()

@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.careless import CarelessPlayer, QuietPlayer, is_slip
 from game.app.services.past import Past
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
 from game.coach.hint import usual
 from game.coach.looking_back import ask_again
@@ -18,9 +18,9 @@ DEALS = 12
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def services(shared_services: Services) -> Services:
     """The house without a screen and without animation."""
-    return clear(shared_house)
+    return clear(shared_services)
 
 
 def play(session: Session, deals: int) -> Session:
@@ -43,32 +43,32 @@ def reneges(session: Session) -> list[Seat]:
     return [seat for state in ends for seat, _trick in state.current.reneges]
 
 
-def test_only_where_reneges_can_be_called_may_anybody_be_careless(house: House) -> None:
-    house.change(reneges=True)
-    kinds = {seat: type(agent) for seat, agent in house.begin(GRILL, 1).agents.items()}
+def test_only_where_reneges_can_be_called_may_anybody_be_careless(services: Services) -> None:
+    services.change(reneges=True)
+    kinds = {seat: type(agent) for seat, agent in services.begin(GRILL, 1).agents.items()}
     assert {Seat.WEST: CarelessPlayer, Seat.NORTH: QuietPlayer, Seat.EAST: CarelessPlayer} == kinds
-    assert not {CarelessPlayer, QuietPlayer} & {type(agent) for agent in house.begin(CLASSIC, 1).agents.values()}
+    assert not {CarelessPlayer, QuietPlayer} & {type(agent) for agent in services.begin(CLASSIC, 1).agents.values()}
 
 
-def test_nobody_reneges_unless_that_is_wanted(house: House) -> None:
-    assert not house.settings.reneges
-    assert [] == reneges(play(house.begin(GRILL, 5), DEALS // 2))
+def test_nobody_reneges_unless_that_is_wanted(services: Services) -> None:
+    assert not services.settings.reneges
+    assert [] == reneges(play(services.begin(GRILL, 5), DEALS // 2))
 
 
-def test_opponents_renege_and_the_partner_leaves_calling_to_the_person(house: House) -> None:
-    house.change(reneges=True)
+def test_opponents_renege_and_the_partner_leaves_calling_to_the_person(services: Services) -> None:
+    services.change(reneges=True)
     found = []
     for seed in range(5, 9):
-        session = play(house.begin(GRILL, seed), DEALS // 4)
+        session = play(services.begin(GRILL, seed), DEALS // 4)
         found += reneges(session)
         assert all(not state.current.calls for state in session.game.states if state.deal is not None)
     assert found
     assert set(found) <= {Seat.WEST, Seat.EAST}
 
 
-def test_the_review_tells_a_renege_as_an_oversight(house: House) -> None:
-    house.change(reneges=True)
-    past = Past.of(play(house.begin(GRILL, guilty(house)), 1))
+def test_the_review_tells_a_renege_as_an_oversight(services: Services) -> None:
+    services.change(reneges=True)
+    past = Past.of(play(services.begin(GRILL, guilty(services)), 1))
     slips = [
         moment
         for moment in past.deals[0].moments
@@ -81,16 +81,16 @@ def test_the_review_tells_a_renege_as_an_oversight(house: House) -> None:
         assert why.reason.endswith("was overlooked")
 
 
-def guilty(house: House) -> int:
+def guilty(services: Services) -> int:
     """Return the number of a deal in which an opponent reneges."""
-    return next(seed for seed in range(1, 60) if reneges(play(house.begin(GRILL, seed), 1)))
+    return next(seed for seed in range(1, 60) if reneges(play(services.begin(GRILL, seed), 1)))
 
 
-def test_a_change_of_mind_counts_from_the_next_card(house: House) -> None:
-    session = house.begin(GRILL, 5)
-    house.change(reneges=True)
+def test_a_change_of_mind_counts_from_the_next_card(services: Services) -> None:
+    session = services.begin(GRILL, 5)
+    services.change(reneges=True)
     agent = session.agents[Seat.WEST]
     assert isinstance(agent, CarelessPlayer)
     assert agent._careless()
-    house.change(reneges=False)
+    services.change(reneges=False)
     assert not agent._careless()

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.app.services.choices import Choices
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
 from game.coach.hint import hint
@@ -14,9 +14,9 @@ from tests.app.tables import clear, enliven, play_until, rest, sit_down
 
 
 @pytest.fixture
-def scene(shared_house: House) -> TableScene:
+def scene(shared_services: Services) -> TableScene:
     """A table where the person is to play a card."""
-    scene = sit_down(clear(shared_house), "classic", 7)
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, lambda view: view.phase is Phase.PLAY and view.turn is PERSON)
     return scene
 
@@ -27,7 +27,7 @@ def hand_of(scene: TableScene) -> list[str]:
 
 def test_the_hand_is_laid_anew_as_the_settings_say_when_the_table_is_seen_again(scene: TableScene) -> None:
     before = hand_of(scene)
-    scene.house.change(suit_order="SHCD", rank_order="low_first")
+    scene.services.change(suit_order="SHCD", rank_order="low_first")
     scene.resume()
     after = hand_of(scene)
     assert sorted(before) == sorted(after)
@@ -38,7 +38,7 @@ def test_the_hand_is_laid_anew_as_the_settings_say_when_the_table_is_seen_again(
 
 
 def test_a_hand_in_another_order_lies_in_its_places(scene: TableScene) -> None:
-    scene.house.change(suit_order="SHCD")
+    scene.services.change(suit_order="SHCD")
     scene.resume()
     places = [sprite.pose.x for sprite in scene.display.hand.sprites]
     assert places == sorted(places)
@@ -46,7 +46,7 @@ def test_a_hand_in_another_order_lies_in_its_places(scene: TableScene) -> None:
 
 def test_with_reduced_motion_a_card_fades_in_where_it_belongs_instead_of_flying(scene: TableScene) -> None:
     enliven(scene)
-    scene.house.change(reduced_motion=True)
+    scene.services.change(reduced_motion=True)
     rest(scene)
     action = hint(scene.session.view).action
     scene.submit(action)
@@ -73,27 +73,27 @@ def test_another_deck_back_or_table_shows_at_once(scene: TableScene, choice: Cho
         return pygame.image.tobytes(scene.app.canvas.surface, "RGB")
 
     before = picture()
-    scene.house.change(**choice)
+    scene.services.change(**choice)
     assert before != picture()
-    scene.house.change(deck="classic", back="navy", table="theme")
+    scene.services.change(deck="classic", back="navy", table="theme")
     assert before == picture()
 
 
 @pytest.mark.parametrize("ui_size", [80, 100, 160])
-def test_a_character_stands_beside_the_level_on_the_plates(shared_house: House, ui_size: int) -> None:
-    house = clear(shared_house)
-    house.app.canvas.shortened.clear()
-    house.change(keep=False, ui_size=ui_size, partner_level="level1", partner_character="thrifty")
-    house.change(keep=False, opponents_level="level1", opponents_character="careful")
-    scene = sit_down(house, "classic", 7)
+def test_a_character_stands_beside_the_level_on_the_plates(shared_services: Services, ui_size: int) -> None:
+    services = clear(shared_services)
+    services.app.canvas.shortened.clear()
+    services.change(keep=False, ui_size=ui_size, partner_level="level1", partner_character="thrifty")
+    services.change(keep=False, opponents_level="level1", opponents_character="careful")
+    scene = sit_down(services, "classic", 7)
     rest(scene)
     assert scene.display.seats._roles(Seat.NORTH) == ("Beginner · Thrifty", "Thrifty")
     assert scene.display.seats._roles(Seat.EAST) == ("Beginner · Careful", "Careful")
     assert scene.display.seats._roles(PERSON) == ("",)
-    assert house.app.canvas.shortened == []
+    assert services.app.canvas.shortened == []
 
 
-def test_the_steady_are_called_by_place_and_level(shared_house: House) -> None:
-    scene = sit_down(clear(shared_house), "classic", 7)
+def test_the_steady_are_called_by_place_and_level(shared_services: Services) -> None:
+    scene = sit_down(clear(shared_services), "classic", 7)
     assert scene.display.seats._roles(Seat.NORTH) == ("Partner · Casual", "Casual")
     assert scene.display.seats._roles(Seat.WEST) == ("West · Casual", "Casual")

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.motion.pose import Pose
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed, PointerDown
 from game.app.table.picture import PACK, RAISED
@@ -21,9 +21,9 @@ from tests.app.watching import FRAME, following, watch
 
 
 @pytest.fixture
-def fresh(shared_house: House) -> TableScene:
+def fresh(shared_services: Services) -> TableScene:
     """The table of a new game, at which nothing has been shown yet."""
-    return sit_down(clear(shared_house, "normal"), "classic", 7)
+    return sit_down(clear(shared_services, "normal"), "classic", 7)
 
 
 # -- hurried, off, reduced --------------------------------------------------------------------------------------
@@ -52,9 +52,9 @@ def full_trick(scene: TableScene) -> TableScene:
 
 
 @pytest.mark.parametrize("speed", ["fastest", "fast", "normal", "gentle"])
-def test_a_trick_that_is_hurried_fades_on_its_way_to_the_pile(shared_house: House, speed: Speed) -> None:
-    scene = following(clear(shared_house))
-    scene.house.hurry(speed)
+def test_a_trick_that_is_hurried_fades_on_its_way_to_the_pile(shared_services: Services, speed: Speed) -> None:
+    scene = following(clear(shared_services))
+    scene.services.hurry(speed)
     scene.resume()
     picture = full_trick(scene).display.picture
     cards, before = list(picture.trick.values()), sum(picture.piles)
@@ -73,8 +73,8 @@ def test_a_trick_that_is_hurried_fades_on_its_way_to_the_pile(shared_house: Hous
     assert alphas[-1] == 0
 
 
-def test_a_trick_fades_before_the_eye(shared_house: House) -> None:
-    scene = full_trick(following(clear(shared_house)))
+def test_a_trick_fades_before_the_eye(shared_services: Services) -> None:
+    scene = full_trick(following(clear(shared_services)))
     picture = scene.display.picture
     scene.hurry()
     scene.timeline.clear()
@@ -84,8 +84,8 @@ def test_a_trick_fades_before_the_eye(shared_house: House) -> None:
     assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(scene.app.picture(), "RGB")
 
 
-def test_with_reduced_motion_a_hurried_trick_is_gone_at_once(shared_house: House) -> None:
-    scene = full_trick(following(clear(shared_house)))
+def test_with_reduced_motion_a_hurried_trick_is_gone_at_once(shared_services: Services) -> None:
+    scene = full_trick(following(clear(shared_services)))
     scene.app.reduced_motion = True
     scene.hurry()
     scene.app.reduced_motion = False
@@ -93,8 +93,8 @@ def test_with_reduced_motion_a_hurried_trick_is_gone_at_once(shared_house: House
     assert not any(one.late for one in scene.display.picture.swept)
 
 
-def test_without_animation_nothing_is_seen_on_its_way(shared_house: House) -> None:
-    scene = sit_down(clear(shared_house, "off"), "classic", 7)
+def test_without_animation_nothing_is_seen_on_its_way(shared_services: Services) -> None:
+    scene = sit_down(clear(shared_services, "off"), "classic", 7)
     seen = 0
     for _turn in range(60):
         rest(scene)
@@ -110,10 +110,10 @@ def test_without_animation_nothing_is_seen_on_its_way(shared_house: House) -> No
     assert seen > 10
 
 
-def test_with_reduced_motion_cards_are_only_where_they_belong(shared_house: House) -> None:
-    house = clear(shared_house, "normal")
-    house.change(keep=False, reduced_motion=True)
-    scene = sit_down(house, "classic", 7)
+def test_with_reduced_motion_cards_are_only_where_they_belong(shared_services: Services) -> None:
+    services = clear(shared_services, "normal")
+    services.change(keep=False, reduced_motion=True)
+    scene = sit_down(services, "classic", 7)
     picture = scene.display.picture
 
     def places() -> set[tuple[float, float]]:
@@ -141,12 +141,12 @@ def test_with_reduced_motion_cards_are_only_where_they_belong(shared_house: Hous
     assert len(scene.session.view.tricks) + len(scene.session.view.trick.plays) > 0
 
 
-def test_each_speed_takes_its_time(shared_house: House) -> None:
+def test_each_speed_takes_its_time(shared_services: Services) -> None:
     frames = []
     speeds: tuple[Speed, ...] = ("off", "fastest", "fast", "normal", "gentle")
     for speed in speeds:
-        scene = following(clear(shared_house))
-        scene.house.hurry(speed)
+        scene = following(clear(shared_services))
+        scene.services.hurry(speed)
         scene.resume()
         scene.submit(hint(scene.session.view).action)
         count = 0
@@ -164,18 +164,18 @@ def test_each_speed_takes_its_time(shared_house: House) -> None:
 
 @pytest.mark.parametrize("cuts", [(0.1,), (0.35,), (0.004, 0.2, 0.05), (1.5, 0.001)])
 def test_slow_frames_tell_the_same_story(
-    shared_house: House, cuts: tuple[float, ...], monkeypatch: pytest.MonkeyPatch
+    shared_services: Services, cuts: tuple[float, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def heard(cuts: tuple[float, ...]) -> list[tuple[str, float]]:
-        house = clear(shared_house, "normal")
+        services = clear(shared_services, "normal")
         sounds: list[tuple[str, float]] = []
 
         def play(name: str, pan: float = 0.0, gain: float = 1.0) -> None:
             if gain == 1.0:  # a turn is told softly
                 sounds.append((name, pan))
 
-        monkeypatch.setattr(house.app.audio, "play", play)
-        scene = sit_down(house, "classic", 7)
+        monkeypatch.setattr(services.app.audio, "play", play)
+        scene = sit_down(services, "classic", 7)
         turn = 0
         while len(scene.session.view.tricks) < 2:
             scene.app.scenes.update(cuts[turn % len(cuts)])
@@ -194,10 +194,10 @@ def test_slow_frames_tell_the_same_story(
 # -- reduced ----------------------------------------------------------------------------------------------------
 
 
-def test_with_reduced_motion_a_chosen_card_is_up_at_once(shared_house: House) -> None:
-    house = clear(shared_house)
-    house.change(keep=False, reduced_motion=True)
-    scene = sit_down(house, "classic", 7)
+def test_with_reduced_motion_a_chosen_card_is_up_at_once(shared_services: Services) -> None:
+    services = clear(shared_services)
+    services.change(keep=False, reduced_motion=True)
+    scene = sit_down(services, "classic", 7)
     play_until(scene, play_on_turn)
     scene.display.hand.step(1)
     scene.app.step(FRAME)
@@ -205,10 +205,10 @@ def test_with_reduced_motion_a_chosen_card_is_up_at_once(shared_house: House) ->
     assert scene.display.hand.chosen_card is not None
 
 
-def test_with_reduced_motion_words_do_not_rise(shared_house: House) -> None:
-    house = clear(shared_house, "normal")
-    house.change(keep=False, reduced_motion=True)
-    scene = sit_down(house, "classic", 7)
+def test_with_reduced_motion_words_do_not_rise(shared_services: Services) -> None:
+    services = clear(shared_services, "normal")
+    services.change(keep=False, reduced_motion=True)
+    scene = sit_down(services, "classic", 7)
     watch(scene, lambda: scene.session.view.turn is PERSON and not scene.goes_on)
     scene.submit(hint(scene.session.view).action)
     watch(scene, lambda: bool(scene.display.picture.bubbles))
@@ -220,11 +220,11 @@ def test_with_reduced_motion_words_do_not_rise(shared_house: House) -> None:
 
 
 @pytest.fixture(params=["off", "fastest", "fast", "normal", "gentle"])
-def cut(shared_house: House, request: pytest.FixtureRequest) -> TableScene:
+def cut(shared_services: Services, request: pytest.FixtureRequest) -> TableScene:
     """A table at which it is just told who has the highest card, at any speed."""
-    scene = sit_down(clear(shared_house, "off"), "grill", 7)
+    scene = sit_down(clear(shared_services, "off"), "grill", 7)
     rest(scene)
-    scene.house.hurry(request.param)
+    scene.services.hurry(request.param)
     scene.resume()
     scene.submit(CutCard(PERSON, next(one.place for one in scene.session.view.legal if isinstance(one, CutCard))))
     watch(scene, lambda: bool(scene.display.picture.news))

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.agent import Decision
 from game.ai.rule_player import RulePlayer
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
 from game.app.table.thinking import Thinker
@@ -34,23 +34,23 @@ class SlowPlayer:
 
 
 @pytest.fixture
-def slow(shared_house: House) -> Iterator[tuple[TableScene, SlowPlayer]]:
+def slow(shared_services: Services) -> Iterator[tuple[TableScene, SlowPlayer]]:
     """A table at which a player that thinks long has the turn, thinking aside."""
-    house = clear(shared_house)
-    house.thinks_aside = True
+    services = clear(shared_services)
+    services.thinks_aside = True
     player = SlowPlayer()
-    session = house.begin(CLASSIC, _seed_with_turn_of_a_computer(house))
+    session = services.begin(CLASSIC, _seed_with_turn_of_a_computer(services))
     session.agents = dict.fromkeys((Seat.WEST, Seat.NORTH, Seat.EAST), player)
-    scene = TableScene(house, session)
-    house.app.scenes.push(scene)
+    scene = TableScene(services, session)
+    services.app.scenes.push(scene)
     yield scene, player
     player.released.set()
-    house.app.scenes.clear()
-    house.thinks_aside = False
+    services.app.scenes.clear()
+    services.thinks_aside = False
 
 
-def _seed_with_turn_of_a_computer(house: House) -> int:
-    return next(seed for seed in range(1, 50) if house.begin(CLASSIC, seed).game.state.turn is not PERSON)
+def _seed_with_turn_of_a_computer(services: Services) -> int:
+    return next(seed for seed in range(1, 50) if services.begin(CLASSIC, seed).game.state.turn is not PERSON)
 
 
 def test_frames_go_on_while_a_player_thinks(slow: tuple[TableScene, SlowPlayer]) -> None:
@@ -81,8 +81,8 @@ def test_the_answer_is_played_once_it_is_there(slow: tuple[TableScene, SlowPlaye
     assert scene.session.record.actions[0].seat is not PERSON  # type: ignore[union-attr] # the first bid
 
 
-def test_the_answer_aside_is_the_one_at_once(shared_house: House) -> None:
-    session = clear(shared_house).begin(CLASSIC, _seed_with_turn_of_a_computer(shared_house))
+def test_the_answer_aside_is_the_one_at_once(shared_services: Services) -> None:
+    session = clear(shared_services).begin(CLASSIC, _seed_with_turn_of_a_computer(shared_services))
     thinker = Thinker(session, aside=True)
     thinker.ask()
     answer = None
@@ -118,10 +118,10 @@ class SlowAccuser(SlowPlayer):
         return Decision(call, "seen") if call in view.legal else decision
 
 
-def test_what_the_person_does_meanwhile_makes_the_answer_void(shared_house: House) -> None:
-    house = clear(shared_house)
-    house.thinks_aside = True
-    scene = seat_at(house, north_after_a_renege())
+def test_what_the_person_does_meanwhile_makes_the_answer_void(shared_services: Services) -> None:
+    services = clear(shared_services)
+    services.thinks_aside = True
+    scene = seat_at(services, north_after_a_renege())
     player = SlowAccuser()
     scene.session.agents = dict.fromkeys((Seat.WEST, Seat.NORTH, Seat.EAST), player)
     scene.app.step(0.02)
@@ -134,36 +134,36 @@ def test_what_the_person_does_meanwhile_makes_the_answer_void(shared_house: Hous
         if len(scene.session.record.actions) > 2:
             break
     assert isinstance(scene.session.record.actions[2], PlayCard)
-    house.app.scenes.clear()
-    house.thinks_aside = False
+    services.app.scenes.clear()
+    services.thinks_aside = False
 
 
-def open_own_turn(house: House) -> TableScene:
-    """Return a table in *house*, thinking aside, at which the person is to bid."""
-    clear(house)
-    house.thinks_aside = True
-    seed = next(seed for seed in range(1, 50) if house.begin(CLASSIC, seed).game.state.turn is PERSON)
-    scene = TableScene(house, house.begin(CLASSIC, seed))
-    house.app.scenes.push(scene)
+def open_own_turn(services: Services) -> TableScene:
+    """Return a table in *services*, thinking aside, at which the person is to bid."""
+    clear(services)
+    services.thinks_aside = True
+    seed = next(seed for seed in range(1, 50) if services.begin(CLASSIC, seed).game.state.turn is PERSON)
+    scene = TableScene(services, services.begin(CLASSIC, seed))
+    services.app.scenes.push(scene)
     for _frame in range(5):
-        house.app.step(0.02)
+        services.app.step(0.02)
     return scene
 
 
-def test_a_hint_is_given_once_it_is_found(shared_house: House) -> None:
-    scene = open_own_turn(shared_house)
+def test_a_hint_is_given_once_it_is_found(shared_services: Services) -> None:
+    scene = open_own_turn(shared_services)
     scene.errands.hint()
     for _frame in range(100_000):
         scene.app.step(0.001)
         if scene.display.notice.text:
             break
     assert scene.display.notice.text.startswith("<icon:hint> <b>Bid ")
-    shared_house.app.scenes.clear()
-    shared_house.thinks_aside = False
+    shared_services.app.scenes.clear()
+    shared_services.thinks_aside = False
 
 
-def test_a_hint_that_comes_too_late_is_not_given(shared_house: House) -> None:
-    scene = open_own_turn(shared_house)
+def test_a_hint_that_comes_too_late_is_not_given(shared_services: Services) -> None:
+    scene = open_own_turn(shared_services)
     released = Event()
     view = scene.session.view
 
@@ -177,14 +177,14 @@ def test_a_hint_that_comes_too_late_is_not_given(shared_house: House) -> None:
     for _frame in range(50):
         scene.app.step(0.02)
     assert not scene.display.notice.text
-    shared_house.app.scenes.clear()
-    shared_house.thinks_aside = False
+    shared_services.app.scenes.clear()
+    shared_services.thinks_aside = False
 
 
-def test_the_evidence_is_not_opened_while_others_are_to_act(shared_house: House) -> None:
-    house = clear(shared_house)
-    scene = seat_at(house, north_after_a_renege())
+def test_the_evidence_is_not_opened_while_others_are_to_act(shared_services: Services) -> None:
+    services = clear(shared_services)
+    scene = seat_at(services, north_after_a_renege())
     scene.errands.call()
     assert scene.display.panel is None
     assert not scene.display.tools["call"].enabled
-    house.app.scenes.clear()
+    services.app.scenes.clear()

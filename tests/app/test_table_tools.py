@@ -10,7 +10,7 @@ from game.app.screens.menu import MenuScene
 from game.app.screens.results import ResultsScene
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.start import StartScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.table.bid_panel import BidPanel
@@ -46,15 +46,15 @@ from tests.engine.seating import table
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def services(shared_services: Services) -> Services:
     """The house without a screen and without animation."""
-    return clear(shared_house)
+    return clear(shared_services)
 
 
 @pytest.fixture
-def scene(house: House) -> TableScene:
+def scene(services: Services) -> TableScene:
     """A table in the middle of a deal: the person is to play to the third trick."""
-    scene = sit_down(house, "classic", 7)
+    scene = sit_down(services, "classic", 7)
     play_until(scene, third_trick)
     return scene
 
@@ -102,9 +102,9 @@ def test_undo_in_the_middle_of_an_animation_leaves_no_trace_of_it(scene: TableSc
 
 
 @pytest.fixture
-def drawing(house: House) -> TableScene:
+def drawing(services: Services) -> TableScene:
     """A table for two at which the other player draws a card, which takes its time."""
-    scene = sit_down(house, "two_hand", 7)
+    scene = sit_down(services, "two_hand", 7)
     play_until(scene, lambda view: view.phase is Phase.DRAW and view.turn is PERSON and len(view.hand) == 3)
     enliven(scene)
     press(scene, "k")
@@ -131,7 +131,7 @@ def test_a_tool_is_reached_and_pressed_by_keys_while_the_other_player_draws(draw
     assert focused is drawing.display.tools["menu"]
     assert not drawing.timeline.idle
     press(drawing, "enter")
-    assert isinstance(top(drawing.house), MenuScene)
+    assert isinstance(top(drawing.services), MenuScene)
 
 
 def test_any_other_key_hurries_the_other_player(drawing: TableScene) -> None:
@@ -158,8 +158,8 @@ def test_undo_goes_back_choice_by_choice_to_the_bid_and_no_further(scene: TableS
     assert not scene.display.tools["undo"].enabled
 
 
-def test_undo_does_not_go_back_past_looking_at_the_cards(house: House) -> None:
-    scene = seat_at(house, table(DOUBLE_ZERO))
+def test_undo_does_not_go_back_past_looking_at_the_cards(services: Services) -> None:
+    scene = seat_at(services, table(DOUBLE_ZERO))
     rest(scene)
     press(scene, "enter")
     rest(scene)
@@ -170,7 +170,7 @@ def test_undo_does_not_go_back_past_looking_at_the_cards(house: House) -> None:
 
 def test_an_undone_game_is_kept_as_it_stands(scene: TableScene) -> None:
     press(scene, "u")
-    unfinished = scene.house.archive.read()
+    unfinished = scene.services.archive.read()
     assert unfinished is not None
     assert scene.session.game.state == unfinished.game.state
 
@@ -233,8 +233,8 @@ def test_every_trick_is_shown_with_who_took_it(scene: TableScene) -> None:
     assert titles == [f"Trick {number}, taken by {names[number - 1]}" for number in (3, 2, 1)]
 
 
-def test_before_the_first_trick_there_is_no_last_one(house: House) -> None:
-    scene = sit_down(house, "classic", 7)
+def test_before_the_first_trick_there_is_no_last_one(services: Services) -> None:
+    scene = sit_down(services, "classic", 7)
     play_until(scene, play_on_turn)
     press(scene, "l")
     assert not scene.display.showing_last
@@ -282,8 +282,8 @@ def test_enter_plays_what_a_hint_advises(scene: TableScene, by_mouse: bool) -> N
     assert PlayCard(PERSON, hinted) in scene.session.record.actions
 
 
-def test_a_hint_for_the_bid_chooses_it(house: House) -> None:
-    scene = sit_down(house, "classic", 7)
+def test_a_hint_for_the_bid_chooses_it(services: Services) -> None:
+    scene = sit_down(services, "classic", 7)
     play_until(scene, lambda view: view.turn is PERSON)
     press(scene, "h")
     hinted = panel(scene, BidPanel).chosen
@@ -292,8 +292,8 @@ def test_a_hint_for_the_bid_chooses_it(house: House) -> None:
     assert PlaceBid(PERSON, hinted) == last_action(scene)
 
 
-def test_a_hint_for_the_bid_tells_what_each_suit_is_worth(house: House) -> None:
-    scene = sit_down(house, "classic", 7)
+def test_a_hint_for_the_bid_tells_what_each_suit_is_worth(services: Services) -> None:
+    scene = sit_down(services, "classic", 7)
     play_until(scene, lambda view: view.turn is PERSON)
     press(scene, "h")
     text = scene.display.notice.text
@@ -302,9 +302,9 @@ def test_a_hint_for_the_bid_tells_what_each_suit_is_worth(house: House) -> None:
 
 
 @pytest.mark.parametrize("ui_size", [80, 100, 130, 160])
-def test_a_long_hint_stands_in_the_window_off_the_cards_and_the_buttons(house: House, ui_size: int) -> None:
-    house.change(keep=False, ui_size=ui_size)
-    scene = sit_down(house, "classic", 7)
+def test_a_long_hint_stands_in_the_window_off_the_cards_and_the_buttons(services: Services, ui_size: int) -> None:
+    services.change(keep=False, ui_size=ui_size)
+    scene = sit_down(services, "classic", 7)
     play_until(scene, lambda view: view.turn is PERSON)
     scene.display.say(" ".join(["nil stands in about 47 of 100 likely deals"] * 4))
     canvas = scene.app.canvas
@@ -338,8 +338,8 @@ def test_tab_leaves_the_hand_for_the_tools_and_an_arrow_comes_back(scene: TableS
 # -- what is told -----------------------------------------------------------------------------------------------
 
 
-def test_a_card_dropped_against_the_rules_is_refused_with_the_reason(house: House) -> None:
-    scene = sit_down(house, "classic", 7)
+def test_a_card_dropped_against_the_rules_is_refused_with_the_reason(services: Services) -> None:
+    scene = sit_down(services, "classic", 7)
     view = play_until(scene, lambda view: play_on_turn(view) and 0 < len(view.lawful_cards) < len(view.hand))
     card = next(card for card in view.hand if card not in view.lawful_cards)
     drag(scene, point_of(scene, card), scene.display.picture.layout.slot.center)
@@ -349,7 +349,7 @@ def test_a_card_dropped_against_the_rules_is_refused_with_the_reason(house: Hous
 
 def test_a_note_of_the_house_is_told_at_once_and_stays_while_others_act(scene: TableScene) -> None:
     enliven(scene)
-    scene.house.note("The disk is full.")
+    scene.services.note("The disk is full.")
     click(scene, point_of(scene, scene.session.view.lawful_cards[0]))
     assert "The disk is full." in scene.display.notice.text
     while scene.session.waits_for_computer:
@@ -377,7 +377,7 @@ def test_losing_the_window_lets_go_of_a_dragged_card(scene: TableScene) -> None:
 def test_m_switches_the_sound(scene: TableScene) -> None:
     press(scene, "m")
     assert scene.app.audio.muted
-    assert scene.house.settings.muted
+    assert scene.services.settings.muted
     press(scene, "m")
     assert not scene.app.audio.muted
 
@@ -391,37 +391,37 @@ def test_a_sound_device_that_goes_is_told_at_the_table(scene: TableScene) -> Non
 
 def test_escape_opens_the_menu_and_closes_it(scene: TableScene) -> None:
     press(scene, "escape")
-    assert isinstance(top(scene.house), MenuScene)
+    assert isinstance(top(scene.services), MenuScene)
     press(scene, "escape")
-    assert top(scene.house) is scene
+    assert top(scene.services) is scene
 
 
 def test_f1_opens_the_keys_and_escape_comes_back(scene: TableScene) -> None:
     press(scene, "f1")
-    page = top(scene.house)
+    page = top(scene.services)
     assert isinstance(page, HelpScene)
     assert ("keys", "Help") == (page.topic, page.title)
     press(scene, "escape")
-    assert top(scene.house) is scene
+    assert top(scene.services) is scene
 
 
 def test_a_click_on_the_seal_opens_its_page(scene: TableScene) -> None:
     click(scene, scene.display.picture.layout.seal.center)
-    assert isinstance(top(scene.house), SealScene)
+    assert isinstance(top(scene.services), SealScene)
     press(scene, "escape")
-    assert top(scene.house) is scene
+    assert top(scene.services) is scene
 
 
-def test_leaving_for_the_start_screen_keeps_the_exact_card(house: House) -> None:
-    house.app.scenes.push(StartScene(house))
-    session = house.begin(CLASSIC, 7)
-    scene = TableScene(house, session)
-    house.app.scenes.push(scene)
+def test_leaving_for_the_start_screen_keeps_the_exact_card(services: Services) -> None:
+    services.app.scenes.push(StartScene(services))
+    session = services.begin(CLASSIC, 7)
+    scene = TableScene(services, session)
+    services.app.scenes.push(scene)
     play_until(scene, third_trick)
     press(scene, "escape")
-    click(scene, widget(top(house), "Start screen").rect.center)
-    assert isinstance(top(house), StartScene)
-    again = house.resume()
+    click(scene, widget(top(services), "Start screen").rect.center)
+    assert isinstance(top(services), StartScene)
+    again = services.resume()
     assert again is not None
     assert session.game.state == again.game.state
 
@@ -443,9 +443,9 @@ def test_nothing_moves_beneath_an_open_menu(scene: TableScene) -> None:
 
 def test_f5_opens_the_score_sheet_and_escape_comes_back(scene: TableScene) -> None:
     press(scene, "f5")
-    assert isinstance(top(scene.house), ScoreSheetScene)
+    assert isinstance(top(scene.services), ScoreSheetScene)
     press(scene, "escape")
-    assert top(scene.house) is scene
+    assert top(scene.services) is scene
 
 
 def last_card(view: PlayerView) -> bool:
@@ -460,47 +460,47 @@ def play_last_card(scene: TableScene) -> None:
 
 def test_after_a_deal_the_score_sheet_comes_by_itself(scene: TableScene) -> None:
     play_last_card(scene)
-    assert isinstance(top(scene.house), ScoreSheetScene)
+    assert isinstance(top(scene.services), ScoreSheetScene)
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_the_next_deal_begins_from_the_score_sheet(scene: TableScene, by_mouse: bool) -> None:
     play_last_card(scene)
-    sheet = top(scene.house)
+    sheet = top(scene.services)
     assert isinstance(sheet, ScoreSheetScene)
     if by_mouse:
         click(scene, sheet.next_button.rect.center)
     else:
         press(scene, "enter")
     rest(scene)
-    assert top(scene.house) is scene
+    assert top(scene.services) is scene
     assert 1 == scene.session.view.index
     assert snapped(scene) == shown(scene.display.picture)
 
 
-def test_the_score_sheet_comes_again_after_it_was_left_for_the_menu(house: House) -> None:
-    house.app.scenes.push(StartScene(house))
-    scene = TableScene(house, house.begin(CLASSIC, 7))
-    house.app.scenes.push(scene)
+def test_the_score_sheet_comes_again_after_it_was_left_for_the_menu(services: Services) -> None:
+    services.app.scenes.push(StartScene(services))
+    scene = TableScene(services, services.begin(CLASSIC, 7))
+    services.app.scenes.push(scene)
     play_last_card(scene)
-    house.go_to_start()
-    session = house.resume()
+    services.nav.go_to_start()
+    session = services.resume()
     assert session is not None
-    again = TableScene(house, session)
-    house.app.scenes.push(again)
+    again = TableScene(services, session)
+    services.app.scenes.push(again)
     rest(again)
-    assert isinstance(top(house), ScoreSheetScene)
+    assert isinstance(top(services), ScoreSheetScene)
 
 
 @pytest.mark.parametrize("preset", ["classic", "double_zero", "table_talk", "counter_clockwise", "grill"])
-def test_a_whole_game_ends_with_the_results(house: House, preset: str) -> None:
-    scene = TableScene(house, house.begin(replace(find_preset(preset).rules, max_deals=1), 3))
-    house.app.scenes.push(scene)
+def test_a_whole_game_ends_with_the_results(services: Services, preset: str) -> None:
+    scene = TableScene(services, services.begin(replace(find_preset(preset).rules, max_deals=1), 3))
+    services.app.scenes.push(scene)
     with pytest.raises(AssertionError, match="has ended"):
         play_until(scene, lambda _view: False)
     assert scene.session.over
-    assert isinstance(top(house), ResultsScene)
-    assert house.resume() is None
+    assert isinstance(top(services), ResultsScene)
+    assert services.resume() is None
 
 
 def test_hurry_through_the_end_of_a_deal(scene: TableScene) -> None:
@@ -508,8 +508,8 @@ def test_hurry_through_the_end_of_a_deal(scene: TableScene) -> None:
     enliven(scene)
     press(scene, "right", "enter", "f5")
     for _ in range(40):
-        if isinstance(top(scene.house), ScoreSheetScene):
+        if isinstance(top(scene.services), ScoreSheetScene):
             break
         happen(scene, KeyPressed("z"))
         scene.app.step(0.5)
-    assert isinstance(top(scene.house), ScoreSheetScene)
+    assert isinstance(top(scene.services), ScoreSheetScene)

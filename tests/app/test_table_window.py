@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.bid_panel import BidPanel
 from game.app.table.scene import TableScene
@@ -16,7 +16,7 @@ from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid
 from game.rules.presets import CLASSIC, PRESETS, Preset
-from tests.app.rooms import open_house
+from tests.app.rooms import open_services
 from tests.app.tables import (
     clear,
     click,
@@ -75,9 +75,9 @@ ROOMS = [(960, 600, 100), (960, 600, 130), (960, 600, 160), (1920, 1080, 100)]
 
 
 @pytest.fixture
-def scene(shared_house: House) -> TableScene:
+def scene(shared_services: Services) -> TableScene:
     """A table at which the person is to play to the third trick."""
-    scene = sit_down(clear(shared_house), "classic", 7)
+    scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, third_trick)
     return scene
 
@@ -92,39 +92,39 @@ def third_trick(view: PlayerView) -> bool:
 @pytest.mark.usefixtures("paint")
 @pytest.mark.parametrize(("room", "paint"), sized(ROOMS), indirect=["paint"])
 def test_no_question_is_shortened(tmp_path: Path, room: tuple[int, int, int]) -> None:
-    house = open_house(tmp_path, room[:2])
-    clear(house).change(ui_size=room[2])
+    services = open_services(tmp_path, room[:2])
+    clear(services).change(ui_size=room[2])
     shortened = {}
     for question in QUESTIONS:
-        house.app.scenes.clear()
-        scene = seat_at(house, question())
+        services.app.scenes.clear()
+        scene = seat_at(services, question())
         rest(scene)
         scene.app.step(0.1)
         press(scene, "h")
-        texts = list(house.app.canvas.shortened)
+        texts = list(services.app.canvas.shortened)
         press(scene, "r")
-        shortened[question.__name__] = texts + list(house.app.canvas.shortened)
+        shortened[question.__name__] = texts + list(services.app.canvas.shortened)
     assert {question.__name__: [] for question in QUESTIONS} == shortened
-    house.app.close()
+    services.app.close()
 
 
 @pytest.mark.usefixtures("only_laid_out")
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_no_word_of_a_deal_is_shortened_where_there_is_least_room(tmp_path: Path, preset: Preset) -> None:
-    house = open_house(tmp_path, (960, 600))
-    clear(house, "normal").change(ui_size=160)
-    scene = sit_down(house, preset.key, 11)
+    services = open_services(tmp_path, (960, 600))
+    clear(services, "normal").change(ui_size=160)
+    scene = sit_down(services, preset.key, 11)
     shortened: set[str] = set()
     while scene.session.view.phase is not Phase.SCORED:
         for _ in range(3):
-            house.app.step(0.4)
-            shortened.update(house.app.canvas.shortened)
+            services.app.step(0.4)
+            shortened.update(services.app.canvas.shortened)
         finish(scene)
         scene.update(1.0)
         if scene.session.view.turn is PERSON and scene._asked:
             scene.submit(hint(scene.session.view).action)
     assert set() == shortened
-    house.app.close()
+    services.app.close()
 
 
 # -- nothing for nothing ----------------------------------------------------------------------------------------
@@ -136,8 +136,8 @@ def test_a_table_that_waits_is_not_redrawn(scene: TableScene) -> None:
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.__name__)
-def test_a_question_that_waits_is_not_redrawn(shared_house: House, question: Callable[[], GameState]) -> None:
-    scene = seat_at(clear(shared_house), question())
+def test_a_question_that_waits_is_not_redrawn(shared_services: Services, question: Callable[[], GameState]) -> None:
+    scene = seat_at(clear(shared_services), question())
     rest(scene)
     assert [False] * 5 == [scene.app.step(0.03) for _ in range(5)]
 
@@ -155,17 +155,17 @@ def test_a_table_waits_when_the_person_is_asked_and_nobody_thinks(
     assert not scene.waits
 
 
-def test_nothing_of_the_rules_before_is_left_on_the_table_of_another_game(shared_house: House) -> None:
+def test_nothing_of_the_rules_before_is_left_on_the_table_of_another_game(shared_services: Services) -> None:
     fuses = []
     for limit in (10, 5):
-        house = clear(shared_house)
-        scene = TableScene(house, house.begin(replace(CLASSIC, bag_limit=limit), 7))
-        house.app.scenes.push(scene)
+        services = clear(shared_services)
+        scene = TableScene(services, services.begin(replace(CLASSIC, bag_limit=limit), 7))
+        services.app.scenes.push(scene)
         rest(scene)
-        fuses.append(pygame.image.tobytes(house.app.picture(), "RGB"))
+        fuses.append(pygame.image.tobytes(services.app.picture(), "RGB"))
     assert fuses[0] != fuses[1]
-    house.app.assets.layers.clear()
-    assert fuses[1] == pygame.image.tobytes(house.app.picture(), "RGB")
+    services.app.assets.layers.clear()
+    assert fuses[1] == pygame.image.tobytes(services.app.picture(), "RGB")
 
 
 def test_with_animation_the_table_comes_to_rest_too(scene: TableScene) -> None:
@@ -207,10 +207,10 @@ def resize(scene: TableScene, size: tuple[int, int]) -> None:
 @pytest.fixture
 def own_scene(tmp_path: Path) -> Iterator[TableScene]:
     """A table in a window of its own."""
-    house = open_house(tmp_path)
-    scene = sit_down(clear(house), "classic", 7)
+    services = open_services(tmp_path)
+    scene = sit_down(clear(services), "classic", 7)
     yield scene
-    house.app.close()
+    services.app.close()
 
 
 def test_a_resize_in_the_middle_of_a_flight_loses_nothing(own_scene: TableScene) -> None:
@@ -251,7 +251,7 @@ def test_a_question_stays_as_it_was_when_the_window_changes(own_scene: TableScen
 @pytest.mark.parametrize("ui_size", [80, 130, 160])
 def test_another_ui_size_at_the_table(own_scene: TableScene, ui_size: int) -> None:
     play_until(own_scene, third_trick)
-    own_scene.house.change(ui_size=ui_size)
+    own_scene.services.change(ui_size=ui_size)
     own_scene.app.step(0.02)
     assert snapped(own_scene) == shown(own_scene.display.picture)
     bounds = own_scene.app.viewport.bounds
@@ -264,6 +264,6 @@ def test_another_ui_size_at_the_table(own_scene: TableScene, ui_size: int) -> No
 
 def test_another_theme_at_the_table(own_scene: TableScene) -> None:
     play_until(own_scene, third_trick)
-    own_scene.house.change(theme="night")
+    own_scene.services.change(theme="night")
     own_scene.app.step(0.02)
     assert snapped(own_scene) == shown(own_scene.display.picture)

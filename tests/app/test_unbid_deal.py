@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.table.scene import TableScene
 from game.app.wording.wording import stakes
 from game.rules.seats import Seat, Side
@@ -10,9 +10,9 @@ from tests.app.tables import clear, play_on_turn, play_until, sit_down
 
 
 @pytest.fixture
-def scene(shared_house: House) -> TableScene:
+def scene(shared_services: Services) -> TableScene:
     """The table in the third trick of that deal."""
-    scene = sit_down(clear(shared_house), "cookout", 7)
+    scene = sit_down(clear(shared_services), "cookout", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 2)
     return scene
 

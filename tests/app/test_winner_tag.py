@@ -4,7 +4,7 @@ import pytest
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.table import middle
 from game.app.widgets.badge import draw_badge
 from tests.app.tables import clear, play_on_turn, play_until, sit_down
@@ -13,11 +13,11 @@ from tests.app.tables import clear, play_on_turn, play_until, sit_down
 @pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize("seed", [7, 8])
 def test_the_tag_leaves_the_rank_to_be_seen(
-    shared_house: House, monkeypatch: pytest.MonkeyPatch, seed: int, left_handed: bool
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch, seed: int, left_handed: bool
 ) -> None:
-    house = clear(shared_house)
-    house.change(left_handed=left_handed)
-    scene = sit_down(house, "classic", seed)
+    services = clear(shared_services)
+    services.change(left_handed=left_handed)
+    scene = sit_down(services, "classic", seed)
     play_until(scene, lambda view: play_on_turn(view) and len(view.trick.plays) == 3)
     drawn: list[FRect] = []
 
@@ -26,7 +26,7 @@ def test_the_tag_leaves_the_rank_to_be_seen(
         return drawn[-1]
 
     monkeypatch.setattr(middle, "draw_badge", watched)
-    house.app.picture()
+    services.app.picture()
     picture = scene.display.picture
     assert picture.winning_seat is not None
     pose, width = picture.trick_pose(picture.winning_seat), picture.layout.trick_width
@@ -42,10 +42,10 @@ def test_the_tag_leaves_the_rank_to_be_seen(
 
 
 def test_the_tag_hides_no_card_of_a_neighbour_but_its_edge(
-    shared_house: House, monkeypatch: pytest.MonkeyPatch
+    shared_services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = clear(shared_house)
-    scene = sit_down(house, "classic", 7)
+    services = clear(shared_services)
+    scene = sit_down(services, "classic", 7)
     play_until(scene, play_on_turn)
     picture, drawn = scene.display.picture, list[FRect]()
 
@@ -56,7 +56,7 @@ def test_the_tag_hides_no_card_of_a_neighbour_but_its_edge(
     monkeypatch.setattr(middle, "draw_badge", watched)
     width = picture.layout.trick_width
     for seat in scene.session.rules.seats:
-        scene.display.middle._tag_winner(house.app.canvas, seat, picture.trick_pose(seat))
+        scene.display.middle._tag_winner(services.app.canvas, seat, picture.trick_pose(seat))
         for other in scene.session.rules.seats:
             card = FRect(0, 0, width * 0.9, width * 1.3)
             card.center = picture.trick_pose(other).x, picture.trick_pose(other).y

@@ -21,8 +21,9 @@ from game.ai.agent import Agent, Decision
 from game.ai.core.chosen import describe
 from game.ai.levels import find_level
 from game.app.motion.timeline import Pose, Timeline, Tween, stagger
+from game.app.navigator import Navigator
 from game.app.paint.canvas import Canvas
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.app import App
 from game.app.shell.scene import Scene
@@ -172,13 +173,15 @@ def thinking(size: tuple[int, int], seconds: float) -> None:
     """Print how long frames take by the clock while the strongest player thinks, and while the person does."""
     with TemporaryDirectory() as home:
         app = App(size=size)
-        house = House(app, Places.under(Path(home)), Settings(window=size), clock=lambda: datetime.now(UTC))
-        house.thinks_aside = True
-        house.hurry("fast")
-        session = house.begin(CLASSIC, 7)
+        services = Services(
+            app, Places.under(Path(home)), Settings(window=size), clock=lambda: datetime.now(UTC), navigator=Navigator
+        )
+        services.thinks_aside = True
+        services.hurry("fast")
+        session = services.begin(CLASSIC, 7)
         player = Ponderer(find_level("level5").make(), 40 if describe() == "compiled" else 1)
         session.agents = {seat: player for seat in session.rules.seats if seat is not PERSON}
-        table = TableScene(house, session)
+        table = TableScene(services, session)
         app.scenes.push(table)
         while app.assets.warm():
             pass

@@ -86,8 +86,8 @@ def screens(studio: Studio) -> dict[str, Callable[[], object]]:
     return {
         "table": lambda: studio.table("won", FOLLOWING),
         "bidding": lambda: studio.table("won", BIDDING),
-        "start": lambda: studio.open(StartScene(studio.house)),
-        "settings": lambda: studio.open(SettingsScene(studio.house)),
+        "start": lambda: studio.open(StartScene(studio.services)),
+        "settings": lambda: studio.open(SettingsScene(studio.services)),
     }
 
 

@@ -21,7 +21,7 @@ from game.app.screens.start import StartScene
 from game.app.services.about import Versions
 from game.app.services.choices import Choices
 from game.app.services.session import PERSON
-from game.app.shell.scene import Scene
+from game.app.shell.stack import Layer
 from game.app.table.scene import TableScene
 from tests.commands.console import call, complaint, say
 
@@ -39,7 +39,7 @@ def test_the_window_of_another_size_finds_the_saved_game_too(tmp_path: Path) -> 
     furnish(tmp_path, SAVED)
     for size in ((960, 600), (1280, 800)):
         studio = Studio(tmp_path, size)
-        start = StartScene(studio.house)
+        start = StartScene(studio.services)
         studio.open(start)
         assert start.saved is not None
         studio.close()
@@ -134,7 +134,7 @@ def studio(tmp_path: Path) -> Iterator[Studio]:
     studio.close()
 
 
-def top_of(studio: Studio, name: str) -> Scene:
+def top_of(studio: Studio, name: str) -> Layer:
     """Set up the shot called *name*, and return what it shows."""
     shot = next(shot for shot in shots() if shot.name == name)
     studio.take(shot, Choices())

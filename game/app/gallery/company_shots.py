@@ -50,7 +50,7 @@ def _follows(state: GameState) -> bool:
 
 
 def _new_game(studio: Studio) -> None:
-    scene = NewGameScene(studio.new_house)
+    scene = NewGameScene(studio.new_services)
     scene.choose("solo")
     studio.open(scene)
 
@@ -68,15 +68,15 @@ def _last_trick(studio: Studio) -> None:
 
 def _sheet(studio: Studio, name: Name) -> None:
     session = studio.session(name, lambda state: len(state.scores) == 2)
-    studio.open(ScoreSheetScene(studio.table_house, session, lambda: None))
+    studio.open(ScoreSheetScene(studio.table_services, session, lambda: None))
 
 
 def _results(studio: Studio, name: Name) -> None:
-    studio.open(ResultsScene(studio.house, studio.session(name)))
+    studio.open(ResultsScene(studio.services, studio.session(name)))
 
 
 def _review(studio: Studio, name: Name) -> None:
-    scene = ReviewScene(studio.table_house, Past.of(studio.session(name, casual=True)), deal=1)
+    scene = ReviewScene(studio.table_services, Past.of(studio.session(name, casual=True)), deal=1)
     cards = [place for place, one in enumerate(scene.deal.moments) if isinstance(one.action, PlayCard)]
     scene.go(cards[len(cards) // 2])
     studio.open(scene)

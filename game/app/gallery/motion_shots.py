@@ -96,7 +96,7 @@ def _at_the_end(studio: Studio, name: Name, deals: int, until: Callable[[Picture
 
 
 def _table(studio: Studio, name: Name, moment: Callable[[GameState], bool]) -> RecordedTable:
-    scene = RecordedTable(studio.table_house, studio.session(name, moment))
+    scene = RecordedTable(studio.table_services, studio.session(name, moment))
     studio.app.scenes.push(scene)
     return scene
 

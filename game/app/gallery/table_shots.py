@@ -82,7 +82,7 @@ def table_shots() -> Iterator[Shot]:
 
 def _dealing(studio: Studio) -> None:
     session = studio.session("won", scored(4))
-    scene = TableScene(studio.table_house, session)
+    scene = TableScene(studio.table_services, session)
     studio.app.scenes.push(scene)
     scene.submit(StartDeal())
     studio.wait(1.3)
@@ -103,7 +103,7 @@ def _a_bid_said(studio: Studio) -> None:
 
 
 def _another_bids(studio: Studio) -> None:
-    scene = RecordedTable(studio.table_house, studio.session("won", ANOTHER_BIDS))
+    scene = RecordedTable(studio.table_services, studio.session("won", ANOTHER_BIDS))
     studio.app.scenes.push(scene)
     studio.wait_until(lambda: _said(scene.display))
 
@@ -128,14 +128,14 @@ def _hint(studio: Studio) -> None:
 
 def _lowest_clubs(studio: Studio) -> None:
     session = studio.session("court", just_before("court", begins_play))
-    scene = TableScene(studio.table_house, session)
+    scene = TableScene(studio.table_services, session)
     studio.app.scenes.push(scene)
     studio.wait_until(lambda: len(scene.display.picture.trick) == 4 and _lies(scene.display))
 
 
 def _verdict(studio: Studio) -> None:
     session = studio.session("court", just_before("court", calls_renege))
-    scene = RecordedTable(studio.table_house, session)
+    scene = RecordedTable(studio.table_services, session)
     studio.app.scenes.push(scene)
     if session.game.state.turn is PERSON:
         studio.rest()
@@ -220,12 +220,12 @@ def _told(display: Display) -> bool:
 
 def _menu(studio: Studio) -> None:
     scene = studio.table("won", FOLLOWING)
-    studio.open(MenuScene(studio.table_house, scene.session))
+    studio.open(MenuScene(studio.table_services, scene.session))
 
 
 def _seal(studio: Studio) -> None:
     scene = studio.table("won", FOLLOWING)
-    studio.open(SealScene(studio.table_house, scene.session))
+    studio.open(SealScene(studio.app, scene.session))
 
 
 def _chosen(studio: Studio) -> None:

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import centred, inset
 from game.app.services.diagnostics import diagnostics
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.shell.clipboard import write_clipboard
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene
@@ -21,15 +21,15 @@ _log = logging.getLogger(__name__)
 class ApologyScene(Scene):
     """Says that *error* stopped the last screen; the game is saved."""
 
-    def __init__(self, house: House, error: Exception) -> None:
-        super().__init__(house.app)
-        self.house = house
+    def __init__(self, services: Services, error: Exception) -> None:
+        super().__init__(services.app)
+        self.services = services
         self.error = f"{type(error).__name__}: {error}"
         self.panel = FRect()
         self.go_on = Button(_("To the start screen"), FRect(), self._start, kind="gold")
         self.copy = Button(_("Copy details"), FRect(), self._copy, icon="copy")
-        self.leave = Button(_("Quit"), FRect(), house.app.quit, icon="quit")
-        self.widgets = Group([self.go_on, self.copy, self.leave], audio=house.app.audio, default=self.go_on)
+        self.leave = Button(_("Quit"), FRect(), services.app.quit, icon="quit")
+        self.widgets = Group([self.go_on, self.copy, self.leave], audio=services.app.audio, default=self.go_on)
 
     def arrange(self, width: float, height: float) -> None:
         """Lay out in the middle."""
@@ -68,10 +68,9 @@ class ApologyScene(Scene):
         return self.app.type.lines(self.error, width, "small")[:3]
 
     def _start(self) -> None:
-        from game.app.screens.start import StartScene  # noqa: PLC0415 - only when it is needed: it may be what failed
 
-        self.app.scenes.reset(StartScene(self.house))
+        self.services.nav.restart()
 
     def _copy(self) -> None:
-        if not write_clipboard(f"{diagnostics(self.house)}\n{self.error}\n"):
+        if not write_clipboard(f"{diagnostics(self.services)}\n{self.error}\n"):
             _log.warning("the details were not copied")

@@ -13,7 +13,7 @@ from game.app.screens.key_caps import KeyCap, set_caps
 from game.app.screens.page import Page
 from game.app.services.about import Versions, versions
 from game.app.services.diagnostics import diagnostics
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.shell.clipboard import write_clipboard
 from game.app.shell.inputs import KeyPressed
 from game.app.widgets.base import Widget
@@ -52,10 +52,15 @@ class HelpScene(Page):
     """
 
     def __init__(
-        self, house: House, rules: RuleSet | None = None, topic: Topic | None = None, *, runs: Versions | None = None
+        self,
+        services: Services,
+        rules: RuleSet | None = None,
+        topic: Topic | None = None,
+        *,
+        runs: Versions | None = None,
     ) -> None:
-        super().__init__(house, _("Help"))
-        self.rules = rules or house.next_rules
+        super().__init__(services, _("Help"))
+        self.rules = rules or services.next_rules
         self._given = rules
         self._runs = runs or versions()
         self.topic: Topic = topic or ("rules" if rules is not None else "keys")
@@ -77,12 +82,12 @@ class HelpScene(Page):
     def _choice_of_rules(self) -> Pick[RuleSet]:
         """Return the choice between all rule sets; those that are played stand first where they are none of them."""
         listed = [(preset.rules, preset.title) for preset in ALL_PRESETS]
-        listed += [(own.rules, own.name) for own in self.house.shelf.sets]
+        listed += [(own.rules, own.name) for own in self.services.shelf.sets]
         played = preset_of(self.rules)
         if played is not None:
             listed[ALL_PRESETS.index(played)] = (self.rules, played.title)  # with its own target
         else:
-            listed.insert(0, (self.rules, self.house.title_of(self.rules)))
+            listed.insert(0, (self.rules, self.services.title_of(self.rules)))
         options: dict[RuleSet, str] = {}
         for rules, title in listed:  # Classic to 200 is also what a quick game is
             if title not in options.values():
@@ -107,18 +112,13 @@ class HelpScene(Page):
 
     def _open_rules(self) -> None:
         """Open the page of all rules, at those that are read here where they stand on it."""
-        from game.app.screens.rules.scene import RulesScene  # noqa: PLC0415 - pages and their help open each other
 
-        page = RulesScene(self.house)
-        title = self.house.title_of(self.rules)
-        own = next((one for one in self.house.shelf.sets if one.name == title), None)
-        read = preset_of(self.rules) or own
-        if read is not None:
-            page.desk.open(read)
-        self.app.scenes.push(page)
+        title = self.services.title_of(self.rules)
+        own = next((one for one in self.services.shelf.sets if one.name == title), None)
+        self.services.nav.open_rules(preset_of(self.rules) or own)
 
     def _copy(self) -> None:
-        copied = write_clipboard(diagnostics(self.house))
+        copied = write_clipboard(diagnostics(self.services))
         self.notice.say(_("Copied.") if copied else _("The clipboard cannot be reached."))
 
     # -- laying out --------------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ class HelpScene(Page):
         return top
 
     def _set_rules(self, room: FRect) -> float:
-        title = _("{rules}, to {target}").format(rules=self.house.title_of(self.rules), target=self.rules.target)
+        title = _("{rules}, to {target}").format(rules=self.services.title_of(self.rules), target=self.rules.target)
         top = self._add(title, "paper_title", room)
         for chapter in chapters(self.rules):
             top = self._add(chapter.heading, "paper_heading", FRect(room.left, top + 12, room.width, 0))
@@ -204,7 +204,7 @@ class HelpScene(Page):
         return top
 
     def _set_about(self, room: FRect) -> float:
-        found, places = self._runs, self.house.places
+        found, places = self._runs, self.services.places
         top = self._add(_("Ten Bags {version}").format(version=__version__), "paper_title", room)
         top = self._add(
             _("Spades, by your own table’s rules"), "text", FRect(room.left, top, room.width, 0), muted=True

@@ -8,13 +8,10 @@ from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import centred, columns, inset
 from game.app.screens.everywhere import press_everywhere
-from game.app.screens.help import HelpScene
-from game.app.screens.settings import SettingsScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.table.seal import SealScene
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.words import _
@@ -32,9 +29,9 @@ class MenuScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, session: Session, *, with_sheet: bool = True) -> None:
-        super().__init__(house.app)
-        self.house = house
+    def __init__(self, services: Services, session: Session, *, with_sheet: bool = True) -> None:
+        super().__init__(services.app)
+        self.services = services
         self.session = session
         self.panel = FRect()
         self.back = Button(_("Back to the game"), FRect(), self._close, kind="gold", icon="play", shortcut=_("Esc"))
@@ -48,7 +45,7 @@ class MenuScene(Scene):
         leave = Button(_("Quit"), FRect(), self.app.quit, icon="quit")  # which saves as closing the window does
         ways = [self.back, *([sheet] if with_sheet else []), fair, rules, settings, leafs, start, leave]
         self.buttons = [button for button in ways if button.visible]
-        self.widgets = Group(self.buttons, audio=house.app.audio, default=self.back)
+        self.widgets = Group(self.buttons, audio=services.app.audio, default=self.back)
         self._entrance = Glide(0.0, self.theme.durations.panel_in)
 
     @property
@@ -82,7 +79,7 @@ class MenuScene(Scene):
             if event.key == "escape":
                 self._close()
             else:
-                press_everywhere(self.house, event, self.session.rules)
+                press_everywhere(self.services, event, self.session.rules)
 
     def update(self, seconds: float) -> None:
         """Let *seconds* pass."""
@@ -108,26 +105,25 @@ class MenuScene(Scene):
         self.app.scenes.remove(self)
 
     def _open_sheet(self) -> None:
-        from game.app.screens.score_sheet import ScoreSheetScene  # noqa: PLC0415 - the sheet opens this menu
 
         self._close()
-        self.app.scenes.push(ScoreSheetScene(self.house, self.session))
+        self.services.nav.open_score_sheet(self.session)
 
     def _open_seal(self) -> None:
-        self.app.scenes.push(SealScene(self.house, self.session))
+        self.services.nav.open_seal(self.session)
 
     def _open_settings(self) -> None:
-        self.app.scenes.push(SettingsScene(self.house))
+        self.services.nav.open_settings()
 
     def _open_rules(self) -> None:
-        self.app.scenes.push(HelpScene(self.house, self.session.rules))
+        self.services.nav.open_help(self.session.rules)
 
     def _open_help(self) -> None:
-        self.app.scenes.push(HelpScene(self.house, self.session.rules, "keys"))
+        self.services.nav.open_help(self.session.rules, "keys")
 
     def _leave(self) -> None:
-        self.house.archive.put_away(self.session)
-        self.house.go_to_start()
+        self.services.archive.put_away(self.session)
+        self.services.nav.go_to_start()
 
 
 def _content(rows: Sequence[Sequence[Button]]) -> float:

@@ -9,13 +9,11 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns, inset, rows
 from game.app.screens.company import Company
-from game.app.screens.help import HelpScene
 from game.app.screens.page import Page
-from game.app.services.services import House, chance_seed
+from game.app.services.services import Services, chance_seed
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
-from game.app.widgets.dialog import Answer, Dialog
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.app.widgets.tile import Tile
@@ -24,7 +22,6 @@ from game.rules.page.chapters import differences
 from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
 from game.rules.ruleset import RuleSet
 from game.storage.own_rules import OwnRules
-from game.storage.saves import RulesName
 from game.words import _, plural
 
 TARGETS = (200, 300, 500)
@@ -64,13 +61,13 @@ _PANEL = 584.0
 class NewGameScene(Page):
     """Two clicks from the first screen to the first card: what was chosen last is chosen again."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house, _("New game"))
-        settings = house.settings
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, _("New game"))
+        settings = services.settings
         self.preset = settings.preset
-        self.own = house.next_own
+        self.own = services.next_own
         self.target = settings.target
-        self.sets = list(house.shelf.sets)
+        self.sets = list(services.shelf.sets)
         self.presets = list(ALL_PRESETS)
         self.tiles = [
             *(
@@ -143,7 +140,7 @@ class NewGameScene(Page):
         self._place_read()
 
     def _read_rules(self) -> None:
-        self.app.scenes.push(HelpScene(self.house, self.rules))
+        self.services.nav.open_help(self.rules)
 
     @property
     def rules(self) -> RuleSet:
@@ -173,7 +170,7 @@ class NewGameScene(Page):
     def start(self) -> None:
         """Remember the choices and begin; ask first where a saved game would be given up."""
         name = self.name.text.strip()
-        self.house.change(
+        self.services.change(
             preset=self.preset,
             target=self.target,
             player_name=name,
@@ -185,7 +182,7 @@ class NewGameScene(Page):
             opponents_character=self.opponents.character.value,
         )
         called = self.own.called if self.own is not None else None
-        offer_game(self.house, self.house.next_rules, self.seed, called)
+        self.services.nav.offer_game(self.services.next_rules, self.seed, called)
 
     # -- laying out --------------------------------------------------------------------------------------------
 
@@ -301,16 +298,3 @@ class NewGameScene(Page):
             canvas.text(_("Same number, same cards"), self._note, "small", muted)
         self.partner.draw(canvas)
         self.opponents.draw(canvas)
-
-
-def offer_game(house: House, rules: RuleSet, seed: int, called: RulesName | None = None) -> None:
-    """Begin a game by *rules*, perhaps *called* something; where one is saved, ask first whether it may be given up."""
-    if not house.archive.has_saved:
-        house.sit_down(house.begin(rules, seed, called))
-        return
-    body = _("Only one game is kept: a new deal takes the place of the saved game.")
-    answers = [
-        Answer(_("Keep the saved game"), kind="gold"),
-        Answer(_("Give it up and deal"), lambda: house.sit_down(house.begin(rules, seed, called)), kind="danger"),
-    ]
-    house.app.scenes.push(Dialog(house.app, _("A game is waiting"), body, answers))

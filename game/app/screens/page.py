@@ -4,7 +4,7 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.screens.everywhere import press_everywhere
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
 from game.app.widgets.base import Widget
@@ -19,9 +19,9 @@ HEADER = 48.0  # how high the row with the way back and the title is
 class Page(Scene):
     """A screen with a *title*; Esc and the arrow button go back to the one beneath."""
 
-    def __init__(self, house: House, title: str) -> None:
-        super().__init__(house.app)
-        self.house = house
+    def __init__(self, services: Services, title: str) -> None:
+        super().__init__(services.app)
+        self.services = services
         self.title = title
         self.back_button = Button("", FRect(0, 0, HEADER, HEADER), self.leave, icon="back", tip=_("Back (Esc)"))
         self.widgets = Group([self.back_button], audio=self.app.audio)
@@ -68,7 +68,7 @@ class Page(Scene):
         if event.key == "escape":
             self.leave()
         else:
-            press_everywhere(self.house, event)
+            press_everywhere(self.services, event)
 
     def leave(self) -> None:
         """Go back to the screen beneath."""

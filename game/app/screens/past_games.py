@@ -8,9 +8,8 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.screens.page import Page
-from game.app.screens.review.scene import ReviewScene
 from game.app.services.past import Past
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.widgets.button import Press
 from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
@@ -58,9 +57,9 @@ class GameRow(Row):
 class PastGamesScene(Page):
     """The finished games of *variant*, or of all; choosing one looks back on its first deal."""
 
-    def __init__(self, house: House, variant: str | None = None) -> None:
-        super().__init__(house, _("Games"))
-        self.games = tuple(reversed(finished_games(house.archive.history, variant)[-MOST:]))
+    def __init__(self, services: Services, variant: str | None = None) -> None:
+        super().__init__(services, _("Games"))
+        self.games = tuple(reversed(finished_games(services.archive.history, variant)[-MOST:]))
         self.area = ScrollArea(FRect(), 0)
         self.panel = FRect()
 
@@ -68,12 +67,12 @@ class PastGamesScene(Page):
 
     def open(self, game: GameFigures) -> None:
         """Look back on *game*; where it cannot be read, say so."""
-        session = self.house.look_back(game)
+        session = self.services.look_back(game)
         past = Past.of(session) if session is not None else None
         if past is not None and past.deals:
-            self.app.scenes.push(ReviewScene(self.house, past, deal=0))
+            self.services.nav.open_review(past, deal=0)
             return
-        words = " ".join(self.house.take_notes()) or _("Of this game nothing is kept but its figures.")
+        words = " ".join(self.services.take_notes()) or _("Of this game nothing is kept but its figures.")
         self.notice.say(escape(words))
         self.dirty = True
 
@@ -103,10 +102,10 @@ class PastGamesScene(Page):
 
     def _title(self, game: GameFigures) -> str:
         words = _("Won  ·  {rules}") if game.won else _("Lost  ·  {rules}")
-        return words.format(rules=self.house.title_of_variant(game.variant))
+        return words.format(rules=self.services.title_of_variant(game.variant))
 
     def _score(self, game: GameFigures) -> str:
-        we = self.house.person_name if game.alone else _("We")
+        we = self.services.person_name if game.alone else _("We")
         they = _("They") if game.sides <= 2 else _("best other")
         return score_words(((we, number(game.points)), (they, number(game.against))))
 
@@ -118,7 +117,7 @@ class PastGamesScene(Page):
     def _moment(self, game: GameFigures) -> str:
         """Return when *game* was over; nothing where that is no date."""
         try:
-            return moment(datetime.fromisoformat(game.finished).astimezone(), self.house.clock())
+            return moment(datetime.fromisoformat(game.finished).astimezone(), self.services.clock())
         except (ValueError, OverflowError, OSError):
             return ""
 

@@ -8,13 +8,9 @@ from game.app.screens.curve import score_chart
 from game.app.screens.everywhere import press_everywhere
 from game.app.screens.game_story import GameStory
 from game.app.screens.grace import Grace
-from game.app.screens.new_game import NewGameScene
-from game.app.screens.review.scene import ReviewScene
-from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.standings import draw_standings
-from game.app.screens.statistics import StatisticsScene
 from game.app.services.past import Past
-from game.app.services.services import House, chance_seed
+from game.app.services.services import Services, chance_seed
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
@@ -36,11 +32,11 @@ _AIR = 24.0  # so much less than usual may be left around the words of a button
 class ResultsScene(Scene):
     """The results of *session*, which is over."""
 
-    def __init__(self, house: House, session: Session) -> None:
-        super().__init__(house.app)
-        self.house = house
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services.app)
+        self.services = services
         self.session = session
-        self.bests = house.archive.bests(session)
+        self.bests = services.archive.bests(session)
         self.points = turning_points(session)
         self.rematch = Button(_("Rematch"), FRect(), self._rematch, kind="gold", icon="play")
         self.ways = [
@@ -48,17 +44,17 @@ class ResultsScene(Scene):
             Button(_("Review"), FRect(), self._review, icon="eye"),
             Button(_("Score sheet"), FRect(), self._sheet, icon="score"),
             Button(_("Statistics"), FRect(), self._statistics, icon="history"),
-            Button(_("Start screen"), FRect(), house.go_to_start, icon="back"),
+            Button(_("Start screen"), FRect(), services.nav.go_to_start, icon="back"),
         ]
         self.head, self.story, self.chart_panel = FRect(), FRect(), FRect()
         self._waited = 0.0
         self._grace = Grace()
-        self.widgets = Group(audio=house.app.audio)
+        self.widgets = Group(audio=services.app.audio)
 
     @property
     def moving(self) -> bool:
         """Whether a widget moves, or an unattended game is about to end."""
-        return self.widgets.moving or self.house.unattended
+        return self.widgets.moving or self.services.unattended
 
     @property
     def won(self) -> bool:
@@ -74,7 +70,7 @@ class ResultsScene(Scene):
         self.widgets.update(seconds)
         self._grace.update(seconds)
         self._waited += seconds
-        if self.house.unattended and self._waited > _FAREWELL * self.app.pace:
+        if self.services.unattended and self._waited > _FAREWELL * self.app.pace:
             self.app.quit()
 
     def handle(self, event: InputEvent) -> None:
@@ -86,31 +82,31 @@ class ResultsScene(Scene):
         elif isinstance(event, KeyPressed):
             match event.key:
                 case "escape":
-                    self.house.go_to_start()
+                    self.services.nav.go_to_start()
                 case "f5":
                     self._sheet()
                 case "v":
                     self._review()
                 case _:
-                    press_everywhere(self.house, event, self.session.rules)
+                    press_everywhere(self.services, event, self.session.rules)
 
     # -- ways on -----------------------------------------------------------------------------------------------
 
     def _rematch(self) -> None:
-        self.house.sit_down(self.house.begin(self.session.rules, chance_seed(), self.session.rules_name))
+        self.services.nav.sit_down(self.services.begin(self.session.rules, chance_seed(), self.session.rules_name))
 
     def _new_game(self) -> None:
-        self.house.go_to_start()
-        self.app.scenes.push(NewGameScene(self.house))
+        self.services.nav.go_to_start()
+        self.services.nav.open_new_game()
 
     def _review(self) -> None:
-        self.app.scenes.push(ReviewScene(self.house, Past.of(self.session)))
+        self.services.nav.open_review(Past.of(self.session))
 
     def _sheet(self) -> None:
-        self.app.scenes.push(ScoreSheetScene(self.house, self.session))
+        self.services.nav.open_score_sheet(self.session)
 
     def _statistics(self) -> None:
-        self.app.scenes.push(StatisticsScene(self.house))
+        self.services.nav.open_statistics()
 
     # -- laying out --------------------------------------------------------------------------------------------
 

@@ -10,12 +10,10 @@ from game.app.paint.grid import columns, inset, rows
 from game.app.paint.theme import Style
 from game.app.screens.curve import score_chart
 from game.app.screens.grace import Grace
-from game.app.screens.menu import MenuScene
 from game.app.screens.page import Page
 from game.app.screens.paper import ROW, Paper
-from game.app.screens.review.scene import ReviewScene
 from game.app.services.past import Past
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed, Scrolled
 from game.app.widgets.base import Widget
@@ -36,8 +34,8 @@ _TWO_LINES, _ONE_LINE = 47.0, 27.0
 class ScoreSheetScene(Page):
     """The sheet of *session*; *on_next*, given between two deals, goes on to the next one."""
 
-    def __init__(self, house: House, session: Session, on_next: Callable[[], object] | None = None) -> None:
-        super().__init__(house, _("Score sheet"))
+    def __init__(self, services: Services, session: Session, on_next: Callable[[], object] | None = None) -> None:
+        super().__init__(services, _("Score sheet"))
         self.session = session
         self.on_next = on_next
         self._grace = Grace(granted=on_next is not None)
@@ -67,10 +65,10 @@ class ScoreSheetScene(Page):
     def _review(self) -> None:
         past = Past.of(self.session)
         if past.deals:
-            self.app.scenes.push(ReviewScene(self.house, past))
+            self.services.nav.open_review(past)
 
     def _open_menu(self) -> None:
-        self.app.scenes.push(MenuScene(self.house, self.session, with_sheet=False))
+        self.services.nav.open_menu(self.session, with_sheet=False)
 
     def _show(self, what: Literal["sheet", "curve"]) -> None:
         self.shown = what

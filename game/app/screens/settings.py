@@ -10,7 +10,7 @@ from game.app.screens.page import Page
 from game.app.screens.samples import draw_back, draw_deck, draw_face, draw_table
 from game.app.screens.settings_panels import Item, Panels, Section
 from game.app.services.choices import Loudness, loudness
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.widgets.choice import Choice
 from game.app.widgets.gallery import Gallery
@@ -32,8 +32,8 @@ _AIR = 12.0  # above the panels, for their shadows
 class SettingsScene(Page):
     """All settings in panels, one to three beside each other."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house, _("Settings"))
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, _("Settings"))
         self.panels = Panels(
             (self._sound(), self._movement(), self._cards(), self._look(), self._play(), self._person())
         )
@@ -44,7 +44,7 @@ class SettingsScene(Page):
     # -- what there is to set ----------------------------------------------------------------------------------
 
     def _sound(self) -> Section:
-        house, now = self.house, self.house.settings
+        services, now = self.services, self.services.settings
         titles: tuple[tuple[str, Loudness, int, str], ...] = (
             (_("Volume"), "volume", now.volume, "card_play"),
             (_("Cards"), "volume_cards", now.volume_cards, "card_play"),
@@ -53,39 +53,39 @@ class SettingsScene(Page):
             (_("Buttons"), "volume_buttons", now.volume_buttons, "click"),
         )
         sliders = [Item(self._volume(*title), 58) for title in titles]
-        self.muted = Toggle(_("Mute"), FRect(), now.muted, lambda value: house.change(muted=value))
+        self.muted = Toggle(_("Mute"), FRect(), now.muted, lambda value: services.change(muted=value))
         return Section(_("Sound"), (sliders[0], Item(self.muted, 48), *sliders[1:]))
 
     def _volume(self, label: str, key: Loudness, value: int, example: str) -> Slider:
         def follow(value: int) -> None:
-            self.house.change(keep=False, **loudness(key, value))
+            self.services.change(keep=False, **loudness(key, value))
 
         def let_go(value: int) -> None:
-            self.house.change(**loudness(key, value))
+            self.services.change(**loudness(key, value))
             self.app.audio.play(example)
 
         return Slider(label, FRect(), value, follow, shown="{} %".format, on_release=let_go)
 
     def _movement(self) -> Section:
-        house, now = self.house, self.house.settings
+        services, now = self.services, self.services.settings
         speeds = Choice[Speed](
             [
                 ("off", _("Off")), ("fastest", _("Very fast")), ("fast", _("Fast")), ("normal", _("Normal")),
                 ("gentle", _("Gentle")),
             ],
-            FRect(), now.speed, lambda value: house.change(speed=value), label=_("Animation"),
+            FRect(), now.speed, lambda value: services.change(speed=value), label=_("Animation"),
         )  # fmt: skip
         reduced = Toggle(
-            _("Reduced motion"), FRect(), now.reduced_motion, lambda value: house.change(reduced_motion=value),
+            _("Reduced motion"), FRect(), now.reduced_motion, lambda value: services.change(reduced_motion=value),
             note=_("Things fade instead of flying"),
         )  # fmt: skip
         return Section(_("Movement"), (Item(speeds, 46, _("Animation speed")), Item(reduced, 62)))
 
     def _look(self) -> Section:
-        house, now = self.house, self.house.settings
+        services, now = self.services, self.services.settings
         themes = Choice[Look](
             [("felt", _("Felt")), ("night", _("Night")), ("contrast", _("Contrast"))],
-            FRect(), now.theme, lambda value: house.change(theme=value), label=_("Theme"),
+            FRect(), now.theme, lambda value: services.change(theme=value), label=_("Theme"),
         )  # fmt: skip
         names = {
             "theme": _("Fits theme"), "green": _("Green"), "blue": _("Blue"), "burgundy": _("Burgundy"),
@@ -93,7 +93,7 @@ class SettingsScene(Page):
         }  # fmt: skip
         tables = Gallery(
             [(table, names[table]) for table in TABLES],
-            FRect(), now.table, lambda value: house.change(table=value), self._draw_table, label=_("Table"),
+            FRect(), now.table, lambda value: services.change(table=value), self._draw_table, label=_("Table"),
             across=4,
         )  # fmt: skip
         self.sizes = Stepper(
@@ -102,11 +102,11 @@ class SettingsScene(Page):
         )  # fmt: skip
         self.keys = LiftedKeys(self.sizes, self._resize_again, "{} %".format)
         self.full = Toggle(
-            _("Full screen"), FRect(), self.app.full_screen, lambda value: house.change(full_screen=value),
+            _("Full screen"), FRect(), self.app.full_screen, lambda value: services.change(full_screen=value),
             note=_("F11 does the same"),
         )  # fmt: skip
         left_handed = Toggle(
-            _("Left-handed"), FRect(), now.left_handed, lambda value: house.change(left_handed=value),
+            _("Left-handed"), FRect(), now.left_handed, lambda value: services.change(left_handed=value),
             note=_("Cards and buttons lie for the left hand"),
         )  # fmt: skip
         items = (
@@ -121,7 +121,7 @@ class SettingsScene(Page):
     def _resize(self, ui_size: int) -> None:
         """Change the size of everything; keys pressed with the pointer are lifted, and stay beneath it."""
         before, point, pressed = self.app.viewport.scale, self._pointer, self._pressed
-        self.house.change(ui_size=ui_size)
+        self.services.change(ui_size=ui_size)
         self.sizes.value = ui_size
         if pressed:
             share = before / self.app.viewport.scale
@@ -132,7 +132,7 @@ class SettingsScene(Page):
 
     def _room_for_size(self) -> str:
         """Return what there is to say where the window has no room for the size that is chosen."""
-        chosen = self.house.settings.ui_size
+        chosen = self.services.settings.ui_size
         granted = round(100 * Viewport.granted(self.app.viewport.pixels, chosen / 100))
         return _("{percent} % in this window").format(percent=granted) if granted != chosen else ""
 
@@ -148,11 +148,11 @@ class SettingsScene(Page):
         self.dirty = True
 
     def _cards(self) -> Section:
-        house, now = self.house, self.house.settings
+        services, now = self.services, self.services.settings
         titles = {"classic": _("Classic"), "four_colours": _("Four colours"), "large_print": _("Large print")}
         decks = Gallery(
             [(deck, titles[deck]) for deck in DECKS],
-            FRect(), now.deck, lambda value: house.change(deck=value), draw_deck, label=_("Deck"),
+            FRect(), now.deck, lambda value: services.change(deck=value), draw_deck, label=_("Deck"),
         )  # fmt: skip
         names = {
             "navy": _("Waves"), "burgundy": _("Trellis"), "teal": _("Peacock"), "forest": _("Laurel"),
@@ -160,17 +160,17 @@ class SettingsScene(Page):
         }  # fmt: skip
         backs = Gallery(
             [(back, names[back]) for back in BACKS],
-            FRect(), now.back, lambda value: house.change(back=value), draw_back, label=_("Card back"),
+            FRect(), now.back, lambda value: services.change(back=value), draw_back, label=_("Card back"),
             across=4,
         )  # fmt: skip
         orders = now.suit_order if now.suit_order not in _SUIT_ORDERS else ""
         suits = Choice(
             [(order, _suits(order)) for order in (*_SUIT_ORDERS, *filter(None, [orders]))],
-            FRect(), now.suit_order, lambda value: house.change(suit_order=value), label=_("Order of suits"),
+            FRect(), now.suit_order, lambda value: services.change(suit_order=value), label=_("Order of suits"),
         )  # fmt: skip
         ranks = Choice[RankOrder](
             [("high_first", _("High to low")), ("low_first", _("Low to high"))],
-            FRect(), now.rank_order, lambda value: house.change(rank_order=value), label=_("Order of ranks"),
+            FRect(), now.rank_order, lambda value: services.change(rank_order=value), label=_("Order of ranks"),
         )  # fmt: skip
         items = (
             Item(decks, 116, _("Deck")),
@@ -181,29 +181,29 @@ class SettingsScene(Page):
         return Section(_("Cards"), items, _SAMPLE)
 
     def _play(self) -> Section:
-        house, now = self.house, self.house.settings
+        services, now = self.services, self.services.settings
         confirm = Toggle(
-            _("Confirm each card"), FRect(), now.confirm_card, lambda value: house.change(confirm_card=value),
+            _("Confirm each card"), FRect(), now.confirm_card, lambda value: services.change(confirm_card=value),
             note=_("A card is played by a second click"),
         )  # fmt: skip
         forced = Toggle(
             _("Play forced cards"), FRect(), now.auto_play_forced,
-            lambda value: house.change(auto_play_forced=value), note=_("When only one card is allowed"),
+            lambda value: services.change(auto_play_forced=value), note=_("When only one card is allowed"),
         )  # fmt: skip
         claims = Toggle(
-            _("Play out what is certain"), FRect(), now.auto_claim, lambda value: house.change(auto_claim=value),
+            _("Play out what is certain"), FRect(), now.auto_claim, lambda value: services.change(auto_claim=value),
             note=_("When all the tricks left are yours, or none can be"),
         )  # fmt: skip
         reneges = Toggle(
-            _("Opponents may renege"), FRect(), now.reneges, lambda value: house.change(reneges=value),
+            _("Opponents may renege"), FRect(), now.reneges, lambda value: services.change(reneges=value),
             note=_("Seldom, where it can be called; your partner leaves calling to you"),
         )  # fmt: skip
         return Section(_("Play"), (Item(confirm, 62), Item(forced, 62), Item(claims, 62), Item(reneges, 62)))
 
     def _person(self) -> Section:
-        house, now = self.house, self.house.settings
+        services, now = self.services, self.services.settings
         name = TextField(
-            _("Your name"), FRect(), now.player_name, lambda value: house.change(player_name=value),
+            _("Your name"), FRect(), now.player_name, lambda value: services.change(player_name=value),
             limit=20, hint=_("You"),
         )  # fmt: skip
         looks = {
@@ -212,7 +212,7 @@ class SettingsScene(Page):
         }  # fmt: skip
         faces = Gallery(
             [(face, looks[face]) for face in FACES],
-            FRect(), now.face, lambda value: house.change(face=value), draw_face, label=_("Your face"),
+            FRect(), now.face, lambda value: services.change(face=value), draw_face, label=_("Your face"),
         )  # fmt: skip
         return Section(_("You"), (Item(name, 72), Item(faces, 92, _("Your face"))))
 
@@ -266,10 +266,10 @@ class SettingsScene(Page):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def _draw_panels(self, canvas: Canvas) -> None:
-        self.panels.draw(canvas, self.house.settings)
+        self.panels.draw(canvas, self.services.settings)
 
     def _draw_table(self, canvas: Canvas, table: str, place: FRect) -> None:
-        draw_table(canvas, table, place, self.house.settings.theme)
+        draw_table(canvas, table, place, self.services.settings.theme)
 
 
 def _suits(order: str) -> str:

@@ -9,13 +9,8 @@ from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.screens.everywhere import press_everywhere
 from game.app.screens.gold_tile import GoldTile, GoldWords
-from game.app.screens.help import HelpScene
-from game.app.screens.new_game import NewGameScene
-from game.app.screens.rules.scene import RulesScene
-from game.app.screens.settings import SettingsScene
 from game.app.screens.start_layout import Places, places_for
-from game.app.screens.statistics import StatisticsScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
@@ -34,15 +29,15 @@ _OPENING = 0.55  # seconds in which the fan opens
 class StartScene(Scene):
     """Title, ways into the game, a fan of cards and how things stand."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house.app)
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        super().__init__(services.app)
+        self.services = services
         self.saved: Session | None = None
         self.notes: tuple[str, ...] = ()
         self.places = Places()
         self._fan = Glide(0.0, _OPENING)
         self._made_for: tuple[float, float] = (0.0, 0.0)
-        self.widgets = Group(audio=house.app.audio)
+        self.widgets = Group(audio=services.app.audio)
 
     @property
     def moving(self) -> bool:
@@ -59,8 +54,8 @@ class StartScene(Scene):
 
     def resume(self) -> None:
         """Look again what is saved; the fan opens."""
-        self.saved = self.house.resume()
-        self.notes += self.house.take_notes()
+        self.saved = self.services.resume()
+        self.notes += self.services.take_notes()
         self.arrange(*self._made_for)
         self._fan.aim(1.0)
         if self.app.reduced_motion or self.app.pace == 0:
@@ -80,7 +75,7 @@ class StartScene(Scene):
         if self.widgets.handle(event):
             self.dirty = True
         elif isinstance(event, KeyPressed):
-            press_everywhere(self.house, event)
+            press_everywhere(self.services, event)
 
     # -- what the widgets do -----------------------------------------------------------------------------------
 
@@ -100,7 +95,7 @@ class StartScene(Scene):
     def _gold_tile(self) -> GoldTile:
         if self.saved is not None:
             return GoldTile(self._saved_words(self.saved), self.places.first, self._continue)
-        line = _("{rules}, to {target}").format(rules=self.house.next_title, target=self.house.next_rules.target)
+        line = _("{rules}, to {target}").format(rules=self.services.next_title, target=self.services.next_rules.target)
         note = _("You and a partner against two")
         return GoldTile(GoldWords(_("New game"), line, note=note), self.places.first, self._open_new_game)
 
@@ -109,8 +104,8 @@ class StartScene(Scene):
         partner = partner_of(saved)
         if partner:
             line = _("{game} · with {partner}").format(game=line, partner=partner)
-        then = self.house.archive.saved_at
-        note = _("Saved {when}").format(when=moment(then, self.house.clock())) if then else ""
+        then = self.services.archive.saved_at
+        note = _("Saved {when}").format(when=moment(then, self.services.clock())) if then else ""
         points = points_of(saved)
         told = points if len(points) == 2 else points[:1]  # beside the others' there would be no room for a word
         return GoldWords(_("Continue"), line, told, note, lead_of(saved))
@@ -123,7 +118,7 @@ class StartScene(Scene):
         leafs = (_("Help"), _("Keys and rules"), "help", self._open_help)
         if self.saved is not None:
             return [
-                (_("New game"), self.house.next_title, "new_game", self._open_new_game),
+                (_("New game"), self.services.next_title, "new_game", self._open_new_game),
                 rules,
                 statistics,
                 settings,
@@ -133,35 +128,35 @@ class StartScene(Scene):
         return [rules, statistics, settings, leafs]
 
     def _rules_words(self) -> str:
-        count = len(self.house.shelf.sets)
+        count = len(self.services.shelf.sets)
         if not count:
             return _("Read and change")
         return plural("{n} of your own", "{n} of your own", count).format(n=count)
 
     def _lifetime_words(self) -> str:
-        games, won = self.house.archive.lifetime
+        games, won = self.services.archive.lifetime
         if not games:
             return _("None finished yet")
         return plural("{games} game, {won} won", "{games} games, {won} won", games).format(games=games, won=won)
 
     def _continue(self) -> None:
         if self.saved is not None:
-            self.house.sit_down(self.saved)
+            self.services.nav.sit_down(self.saved)
 
     def _open_new_game(self) -> None:
-        self.app.scenes.push(NewGameScene(self.house))
+        self.services.nav.open_new_game()
 
     def _open_rules(self) -> None:
-        self.app.scenes.push(RulesScene(self.house))
+        self.services.nav.open_rules()
 
     def _open_statistics(self) -> None:
-        self.app.scenes.push(StatisticsScene(self.house))
+        self.services.nav.open_statistics()
 
     def _open_settings(self) -> None:
-        self.app.scenes.push(SettingsScene(self.house))
+        self.services.nav.open_settings()
 
     def _open_help(self) -> None:
-        self.app.scenes.push(HelpScene(self.house))
+        self.services.nav.open_help()
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -207,7 +202,7 @@ class StartScene(Scene):
 
     def _plate_words(self) -> tuple[str, tuple[str, ...]]:
         """Return the title of the plate and what is told below it."""
-        if not self.house.archive.lifetime[0]:
+        if not self.services.archive.lifetime[0]:
             told = _("A first game is two clicks away."), _("Settings make it all larger.")
             return _("Welcome to the table"), told
         return _("So far"), (self._lifetime_words(),)

@@ -6,8 +6,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns, inset
 from game.app.screens.figures import Figure, bid_bars, figures
 from game.app.screens.page import Page
-from game.app.screens.past_games import PastGamesScene
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.chart import BarChart
@@ -31,10 +30,10 @@ _CHART, _HIGHEST_CHART = 320.0, 640.0
 class StatisticsScene(Page):
     """Figures and the bid chart of one variant or of all."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house, _("Statistics"))
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, _("Statistics"))
         self.variant: str | None = None
-        self.found: Statistics = statistics_of(house.archive.history)
+        self.found: Statistics = statistics_of(services.archive.history)
         self.undoable = False
         self.reset = Button(_("Reset"), FRect(), self._ask, kind="quiet", icon="close")
         tip = _("The games you finished, to look at every card again")
@@ -53,9 +52,9 @@ class StatisticsScene(Page):
     # -- what it does ------------------------------------------------------------------------------------------
 
     def _make_filter(self) -> Choice[str | None] | Pick[str | None]:
-        played = variants_played(self.house.archive.history)
+        played = variants_played(self.services.archive.history)
         known = [key for key in (*(preset.key for preset in ALL_PRESETS), *played) if key in played]
-        options = [(key, self.house.title_of_variant(key)) for key in dict.fromkeys(known)]
+        options = [(key, self.services.title_of_variant(key)) for key in dict.fromkeys(known)]
         every: list[tuple[str | None, str]] = [(None, _("All")), *options]
         if len(every) <= _BESIDE:
             return Choice[str | None](every, FRect(), self.variant, self._show, label=_("Rules"))
@@ -63,11 +62,11 @@ class StatisticsScene(Page):
 
     def _show(self, variant: str | None) -> None:
         self.variant = variant
-        self.found = statistics_of(self.house.archive.history, variant)
+        self.found = statistics_of(self.services.archive.history, variant)
         self.arrange(self.app.viewport.width, self.app.viewport.height)
 
     def _open_games(self) -> None:
-        self.app.scenes.push(PastGamesScene(self.house, self.variant))
+        self.services.nav.open_past_games(self.variant)
 
     def _ask(self) -> None:
         body = _("All figures begin again at zero. You can undo this until you leave this page.")
@@ -75,11 +74,11 @@ class StatisticsScene(Page):
         self.app.scenes.push(Dialog(self.app, _("Reset the statistics?"), body, answers))
 
     def _reset(self) -> None:
-        self.undoable = self.house.archive.reset_history() or self.undoable
+        self.undoable = self.services.archive.reset_history() or self.undoable
         self._reload()
 
     def _undo(self) -> None:
-        self.undoable = not self.house.archive.restore_history()
+        self.undoable = not self.services.archive.restore_history()
         self._reload()
 
     def _reload(self) -> None:

@@ -13,7 +13,7 @@ Loudness: TypeAlias = Literal["volume", "volume_cards", "volume_bids", "volume_e
 
 
 class Choices(TypedDict, total=False):
-    """The settings that `House.change` takes."""
+    """The settings that `Services.change` takes."""
 
     volume: int
     volume_cards: int

@@ -5,14 +5,14 @@ import sys
 
 from game import __version__
 from game.app.services.about import versions
-from game.app.services.services import House
+from game.app.services.services import Services
 
 
-def diagnostics(house: House) -> str:
+def diagnostics(services: Services) -> str:
     """Return the facts as lines of text; nothing in them tells who plays or what was played."""
     found = versions()
-    pixels = "x".join(str(side) for side in house.app.viewport.pixels)
-    settings = house.settings
+    pixels = "x".join(str(side) for side in services.app.viewport.pixels)
+    settings = services.settings
     return "\n".join(
         (
             f"Ten Bags {__version__}",
@@ -20,9 +20,9 @@ def diagnostics(house: House) -> str:
             f"Computer players: {found.core}",
             f"System: {platform.system()} {platform.release()}, {platform.machine()}, {sys.byteorder} endian",
             f"Window: {pixels} pixels, interface {settings.ui_size} %, theme {settings.theme}, speed {settings.speed}",
-            f"Sound: {'none' if house.app.audio.silent else 'open'}",
-            f"Settings: {house.places.settings_file}",
-            f"Games: {house.places.data}",
-            f"Log: {house.places.log_file}",
+            f"Sound: {'none' if services.app.audio.silent else 'open'}",
+            f"Settings: {services.places.settings_file}",
+            f"Games: {services.places.data}",
+            f"Log: {services.places.log_file}",
         )
     )

@@ -1,13 +1,16 @@
-"""The house: the window with the person's settings, the saved game and the history.
+"""What all screens share: the window with the person's settings, the saved game and the history.
 
-    house = House(app, places, settings, clock=datetime.now)
-    house.change(volume=40, theme="night")      # saved and applied at once
-    session = house.begin(rules, seed)          # a new game, kept after every action
-    session = house.resume()                    # the saved one, at the exact card
+    services = Services(app, places, settings, clock=datetime.now, navigator=Navigator)
+    services.change(volume=40, theme="night")   # saved and applied at once
+    session = services.begin(rules, seed)       # a new game, kept after every action
+    session = services.resume()                 # the saved one, at the exact card
+    services.nav.sit_down(session)              # to the table
 
 The only place that reads the wall clock. What cannot be written becomes a note for the person, once, and the game
 goes on.
 """
+
+from __future__ import annotations
 
 import logging
 from collections.abc import Callable
@@ -21,12 +24,12 @@ from game.ai.levels import USUAL
 from game.app.paint.tables import look
 from game.app.services.archive import Archive
 from game.app.services.choices import PACES, THEME_NAMES, Choices
+from game.app.services.navigation import Navigation
 from game.app.services.notes import Notes
 from game.app.services.seating import PERSON_LEVEL, agents_of, invited
 from game.app.services.session import PERSON, Player, Session
 from game.app.services.sitters import face_of
 from game.app.shell.app import App
-from game.app.shell.scene import Scene
 from game.engine.dealing import LARGEST_SEED, NUMBERS
 from game.engine.game import Game
 from game.rules.presets import ALL_PRESETS, find_preset, name_of, preset_of
@@ -46,7 +49,7 @@ _log = logging.getLogger(__name__)
 _NUMBERS_DRAWN = 1_000_000_000  # deal numbers short enough to be told to a friend
 
 
-class House:
+class Services:
     """What all screens share: the window, the settings, the rules somebody made, and the games that are kept.
 
     *unattended*: computer players sit in all seats, nothing is kept, and screens go on by themselves.
@@ -59,6 +62,7 @@ class House:
         settings: Settings,
         *,
         clock: Callable[[], datetime],
+        navigator: Callable[[Services], Navigation],
         unattended: bool = False,
     ) -> None:
         self.app = app
@@ -71,15 +75,15 @@ class House:
         self._written = self.shelf  # as this window has last read or written it
         self.clock = clock
         self.unattended = unattended
-        self.table: Callable[[House, Session], Scene] = _lay_table
         self.thinks_aside = False  # computer players think on a thread of their own
         self._speed: Speed | None = None
-        self._seated: Session | None = None
+        self.seated: Session | None = None  # the game at the table
         self._stood = app.frame.standing  # the window, as it was last remembered, or asked for on the command line
         self._unsaved = False
         app.on_resize = self._remember_window
         self._apply()
         self._load_shelf()
+        self.nav = navigator(self)
 
     # -- notes -------------------------------------------------------------------------------------------------
 
@@ -259,21 +263,10 @@ class House:
             started=saved.started, seconds=saved.seconds, rules_name=saved.called,
         )  # fmt: skip
 
-    def go_to_start(self) -> None:
-        """Close all screens but the first."""
-        while len(self.app.scenes) > 1:
-            self.app.scenes.pop()
-
-    def sit_down(self, session: Session) -> None:
-        """Put the table with *session* on the screen, above the first screen only."""
-        self.go_to_start()
-        self._seated = session
-        self.app.scenes.push(self.table(self, session))
-
     def close(self) -> None:
         """Keep the game at the table and the settings, and let go of the files: the program ends."""
-        if self._seated is not None:
-            self.archive.put_away(self._seated)
+        if self.seated is not None:
+            self.archive.put_away(self.seated)
         self._remember_window()
         if self._unsaved:
             self._save_settings()
@@ -284,9 +277,3 @@ def chance_seed() -> int:
     """Return the seed of a game by chance: a deal number, and salt, so that the number does not tell later deals."""
     chance = SystemRandom()
     return chance.randrange(1, _NUMBERS_DRAWN) + NUMBERS * chance.randrange(1, LARGEST_SEED // NUMBERS)
-
-
-def _lay_table(house: House, session: Session) -> Scene:
-    from game.app.table.scene import TableScene  # noqa: PLC0415 - the table opens screens, which know the house
-
-    return TableScene(house, session)

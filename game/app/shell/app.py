@@ -42,7 +42,7 @@ from game.app.shell.memory import give_back
 from game.app.shell.pacing import Pacing
 from game.app.shell.prospect import Prospect
 from game.app.shell.resizing import Resizing
-from game.app.shell.scene import Scene, SceneStack
+from game.app.shell.stack import Layer, SceneStack
 
 _log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class App:
         self.reduced_motion = False
         self.exits = False
         self.on_resize: Callable[[], None] | None = None
-        self.on_failure: Callable[[Exception], Scene] | None = None
+        self.on_failure: Callable[[Exception], Layer] | None = None
         self._ui_size = ui_size
         self._posted: deque[InputEvent] = deque()
         self._reader = InputReader()

@@ -62,7 +62,7 @@ class Claiming:
     def next_card(self) -> Card | None:
         """Return the card that is played for the person now; None where it chooses itself."""
         scene, view = self.scene, self.scene.session.view
-        unasked = scene.house.settings.auto_claim and len(view.hand) > 1
+        unasked = scene.services.settings.auto_claim and len(view.hand) > 1
         answer = claim(view) if self._goes_on or unasked else None
         if isinstance(answer, Claim):
             if not self._goes_on:

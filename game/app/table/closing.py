@@ -35,16 +35,14 @@ class Closing:
 
     def open(self) -> None:
         """Open the score sheet that leads to the next deal, or the results."""
-        from game.app.screens.results import ResultsScene  # noqa: PLC0415 - screens and table open each other
-        from game.app.screens.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
 
         scene = self.scene
         self.done = True
         scene.display.picture.news = ""
         if scene.session.over:
-            scene.app.scenes.replace(ResultsScene(scene.house, scene.session))
+            scene.services.nav.open_results(scene.session)
         else:
-            scene.app.scenes.push(ScoreSheetScene(scene.house, scene.session, self.next_deal))
+            scene.services.nav.open_score_sheet(scene.session, self.next_deal)
 
     def next_deal(self) -> None:
         """Begin the next deal, unless that has been done."""

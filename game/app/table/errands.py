@@ -26,7 +26,7 @@ class Errands:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._hints = Aside[Decision]("hints", threaded=scene.house.thinks_aside)
+        self._hints = Aside[Decision]("hints", threaded=scene.services.thinks_aside)
 
     @property
     def thinking(self) -> bool:
@@ -153,28 +153,25 @@ class Errands:
     def mute(self) -> None:
         """Switch the sound off or on."""
         scene = self.scene
-        scene.house.change(muted=not scene.app.audio.muted)
+        scene.services.change(muted=not scene.app.audio.muted)
         scene.display.say(sound_words(muted=scene.app.audio.muted))
 
     def score(self) -> None:
         """Open the score sheet; once the deal is over, the one that leads on."""
-        from game.app.screens.score_sheet import ScoreSheetScene  # noqa: PLC0415 - screens and table open each other
 
         scene = self.scene
         scene.finish_showing()
         if scene.closing.over:
             scene.closing.open()
         else:
-            scene.app.scenes.push(ScoreSheetScene(scene.house, scene.session))
+            scene.services.nav.open_score_sheet(scene.session)
 
     def menu(self) -> None:
         """Open the menu."""
-        from game.app.screens.menu import MenuScene  # noqa: PLC0415 - screens and table open each other
 
-        self.scene.app.scenes.push(MenuScene(self.scene.house, self.scene.session))
+        self.scene.services.nav.open_menu(self.scene.session)
 
     def help(self) -> None:
         """Open the keys; the rules are beside them."""
-        from game.app.screens.help import HelpScene  # noqa: PLC0415 - screens and table open each other
 
-        self.scene.app.scenes.push(HelpScene(self.scene.house, self.scene.session.rules, "keys"))
+        self.scene.services.nav.open_help(self.scene.session.rules, "keys")

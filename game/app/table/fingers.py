@@ -15,7 +15,6 @@ from game.app.shell.inputs import (
     Resized,
     Scrolled,
 )
-from game.app.table.seal import SealScene
 from game.app.table.trade_panel import TradePanel
 from game.cards import Card
 from game.engine.actions import PlayCard
@@ -142,7 +141,7 @@ class Fingers:
         if display.group.handle(event) or display.hand.press(event.point):
             return
         if display.picture.layout.seal.collidepoint(event.point) and display.picture.seal:
-            scene.app.scenes.push(SealScene(scene.house, scene.session))
+            scene.services.nav.open_seal(scene.session)
 
     def _released(self, event: PointerUp) -> None:
         display = self.scene.display
@@ -182,7 +181,7 @@ class Fingers:
             first = not view.tricks
             reason = why_not(card, view.hand, view.trick, view.rules, first=first, broken=view.broken)
             scene.display.refuse(card, reason)
-        elif scene.house.settings.confirm_card and self._confirming is not card:
+        elif scene.services.settings.confirm_card and self._confirming is not card:
             self._confirming = card
             scene.display.hand.choose_card(card)
             scene.display.say(_("Once more to play it"))

@@ -7,12 +7,12 @@ then a click or a key hurries the animation on.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from game.app.motion.timeline import Timeline
 from game.app.paint.canvas import Canvas
 from game.app.paint.deck import LARGE_INDEX
 from game.app.paint.markup import escape
+from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene
@@ -35,18 +35,15 @@ from game.engine.events import Event, seen_by
 from game.engine.phases.play import forced_club
 from game.engine.state import Phase
 
-if TYPE_CHECKING:
-    from game.app.services.services import House
-
 AT_ONCE = 24  # actions a frame when nothing is animated
 
 
 class TableScene(Scene):
     """A game at the table. With computer players in all seats it plays by itself and ends when the game does."""
 
-    def __init__(self, house: House, session: Session) -> None:
-        super().__init__(house.app)
-        self.house = house
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services.app)
+        self.services = services
         self.session = session
         self.display = Display(self.app, session)
         self.timeline = Timeline(self.app.pace)
@@ -55,7 +52,7 @@ class TableScene(Scene):
         self.fingers = Fingers(self)
         self.claiming = Claiming(self)
         self.closing = Closing(self)
-        self._thinker = Thinker(session, aside=house.thinks_aside)
+        self._thinker = Thinker(session, aside=services.thinks_aside)
         self._waited = 0.0
         self._asked = False  # the person knows what it is asked
         self._arranged = False
@@ -66,7 +63,7 @@ class TableScene(Scene):
 
     def arrange(self, width: float, height: float) -> None:
         """Lay the table out; where it had another layout before, what still moves is brought to its end."""
-        settings = self.house.settings
+        settings = self.services.settings
         large = settings.deck in LARGE_INDEX
         company = Company.of(self.session.rules)
         layout = lay_out(width, height, company, left_handed=settings.left_handed, large=large)
@@ -78,7 +75,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Take up how the hand lies, as the settings say."""
-        settings = self.house.settings
+        settings = self.services.settings
         self.arrange(self.app.viewport.width, self.app.viewport.height)
         with self.display.carrying():
             self.display.picture.sort(Sorting(settings.suit_order, settings.rank_order == "high_first"))
@@ -87,7 +84,7 @@ class TableScene(Scene):
 
     def _tell(self) -> None:
         """Say what the house has to tell: a disk that is full, a sound that is missing."""
-        notes = self.house.take_notes()
+        notes = self.services.take_notes()
         if notes:
             self.display.say(escape(" ".join(notes)), lasting=True)
 
@@ -135,7 +132,7 @@ class TableScene(Scene):
         """Keep the game: the table is left."""
         self._thinker.close()
         self.errands.close()
-        self.house.archive.put_away(self.session)
+        self.services.archive.put_away(self.session)
 
     # -- what the person does --------------------------------------------------------------------------------
 
@@ -216,7 +213,7 @@ class TableScene(Scene):
         return times.think_draw if self.session.game.state.phase is Phase.DRAW else times.think
 
     def _let_computer_act(self, seconds: float) -> bool:
-        if self._look_at_turn() and self.house.thinks_aside:
+        if self._look_at_turn() and self.services.thinks_aside:
             return False  # that frame is painted first: an uncompiled core would take half of its time
         self._thinker.ask()
         self._waited += seconds
@@ -277,7 +274,7 @@ class TableScene(Scene):
         if claimed is not None:
             return PlayCard(PERSON, claimed)
         legal = self.session.view.legal
-        forced = legal[0] if len(legal) == 1 and self.house.settings.auto_play_forced else None
+        forced = legal[0] if len(legal) == 1 and self.services.settings.auto_play_forced else None
         return forced if isinstance(forced, PlayCard) else None
 
     def _bright(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:

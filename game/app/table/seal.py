@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
 from game.app.services.session import Session
+from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.engine.dealing import hash_of, sealed_cards
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.app.services.services import House
 
 _WIDTH = 760.0
 _HEAD, _FOOT = 66.0, 92.0
@@ -28,8 +24,8 @@ class SealScene(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, session: Session) -> None:
-        super().__init__(house.app)
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
         self.session = session
         self.group = Group()
         self.rect = FRect(0, 0, _WIDTH, _WIDTH / 2)

@@ -11,21 +11,18 @@ Esc gives the first answer, Enter the focused one: at first the golden one, or t
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import centred
+from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.focus import Group
 from game.app.widgets.scroll import ScrollArea
-
-if TYPE_CHECKING:
-    from game.app.shell.app import App
 
 _WIDTH = 540.0
 _PADDING = 28.0
@@ -53,7 +50,7 @@ class Dialog(Scene):
 
     overlay = True
 
-    def __init__(self, app: "App", title: str, body: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, app: App, title: str, body: str, answers: Sequence[Answer]) -> None:
         super().__init__(app)
         self.title = title
         self.body = body

@@ -7,20 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
+from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.shell.scene import Scene
 from game.app.widgets.button import Pressable
 from game.app.widgets.focus import Group
 from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
-
-if TYPE_CHECKING:
-    from game.app.shell.app import App
 
 Value = TypeVar("Value")
 

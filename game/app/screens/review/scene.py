@@ -13,7 +13,7 @@ from game.app.screens.review.reason import ReasonPanel, Reasons
 from game.app.screens.review.strip import Strip
 from game.app.screens.review.table import ReviewTable
 from game.app.services.past import Past
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
 from game.app.table.company import Company
 from game.app.table.picture import Sorting
@@ -33,13 +33,13 @@ Shown = Literal["all", "mine"]
 class ReviewScene(Page):
     """The deals of *past*, which has at least one, from number *deal* (from 0; the last one by default) on."""
 
-    def __init__(self, house: House, past: Past, deal: int = -1) -> None:
-        super().__init__(house, _("Review"))
+    def __init__(self, services: Services, past: Past, deal: int = -1) -> None:
+        super().__init__(services, _("Review"))
         self.past = past
         self.shown: Shown = "all"
         self.number = deal % len(past.deals)
         self.place = 0
-        self.reasons = Reasons(past, aside=house.thinks_aside)
+        self.reasons = Reasons(past, aside=services.thinks_aside)
         self._waited = 0.0
         self.switch = Choice[Shown](
             [("all", _("All hands")), ("mine", _("Only mine"))], FRect(), self.shown, self._show, label=_("Hands")
@@ -104,7 +104,7 @@ class ReviewScene(Page):
         self.dirty = True
 
     def _table(self) -> ReviewTable:
-        settings = self.house.settings
+        settings = self.services.settings
         sorting = Sorting(settings.suit_order, settings.rank_order == "high_first")
         return ReviewTable(
             self.past, self.deal, self.moment, self.layout, open_hands=self.shown == "all", sorting=sorting

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import centred
+from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.app.widgets.text_field import TextField
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.app.shell.app import App
 
 _WIDTH = 540.0
 _PADDING = 28.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -12,6 +11,7 @@ from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.screens.rules.offer_row import OfferRow
 from game.app.screens.rules.offers import Offer, offers, refusal
+from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.shell.scene import Scene
 from game.app.widgets.base import Widget
@@ -25,9 +25,6 @@ from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
 from game.rules.written import example, read_written, unreadable
 from game.words import _
-
-if TYPE_CHECKING:
-    from game.app.shell.app import App
 
 _WIDTH = 470.0
 _PADDING = 12.0

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.rules.page.chapters import Difference, differences
 from game.rules.presets import ALL_PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
@@ -32,12 +32,12 @@ class _Step:
 
 
 class Desk:
-    """The rules in *house* that are open, at first those chosen for the next game; *new_key* names a new set."""
+    """The rules in *services* that are open, at first those chosen for the next game; *new_key* names a new set."""
 
-    def __init__(self, house: House, new_key: Callable[[], str]) -> None:
-        self.house = house
+    def __init__(self, services: Services, new_key: Callable[[], str]) -> None:
+        self.services = services
         self._new_key = new_key
-        self._opened: OwnRules | Preset = house.next_own or find_preset(house.settings.preset)
+        self._opened: OwnRules | Preset = services.next_own or find_preset(services.settings.preset)
         self._steps: list[_Step] = []
 
     # -- what is open ------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ class Desk:
     @property
     def sets(self) -> tuple[OwnRules, ...]:
         """The rules of one's own."""
-        return self.house.shelf.sets
+        return self.services.shelf.sets
 
     @property
     def presets(self) -> tuple[Preset, ...]:
@@ -99,7 +99,7 @@ class Desk:
         own = self.own
         if own is None:
             name = _("{model}, our way").format(model=self.model.title)
-            self._put(OwnRules(self._new_key(), self.house.shelf.free_name(name), self.model.key, rules), deed)
+            self._put(OwnRules(self._new_key(), self.services.shelf.free_name(name), self.model.key, rules), deed)
             return True
         self._put(replace(own, rules=rules), deed)
         return False
@@ -107,12 +107,12 @@ class Desk:
     def copy(self) -> None:
         """Make a copy of the open rules, and open it."""
         wish = _("{model}, our way").format(model=self.model.title) if self.own is None else self.title
-        name = self.house.shelf.free_name(wish)
+        name = self.services.shelf.free_name(wish)
         self._put(OwnRules(self._new_key(), name, self.model.key, self.rules), _("the copy"))
 
     def rename(self, name: str) -> str:
         """Call the open rules *name*; return why that cannot be, or nothing."""
-        own, other = self.own, self.house.shelf.named(name)
+        own, other = self.own, self.services.shelf.named(name)
         if own is None:
             return _("Built-in rules keep their name.")
         if other is not None and other.key != own.key:
@@ -129,7 +129,7 @@ class Desk:
         own = self.own
         if own is not None:
             self._remember(_("the deletion of {name}").format(name=own.name))
-            self.house.keep_shelf(self.house.shelf.without(own.key))
+            self.services.keep_shelf(self.services.shelf.without(own.key))
             self._opened = own.preset
 
     def paste(self, shared: Shared) -> bool:
@@ -142,7 +142,7 @@ class Desk:
         if there:
             self._opened = there[0]
             return False
-        name = self.house.shelf.free_name(_("{model}, shared").format(model=preset.title))
+        name = self.services.shelf.free_name(_("{model}, shared").format(model=preset.title))
         self._put(OwnRules(self._new_key(), name, preset.key, shared.rules), _("the pasting"))
         return True
 
@@ -155,13 +155,13 @@ class Desk:
         """Let everything stand as it stood before what was done last."""
         if self._steps:
             step = self._steps.pop()
-            self.house.keep_shelf(step.shelf)
+            self.services.keep_shelf(step.shelf)
             self._opened = step.opened
 
     def _put(self, own: OwnRules, deed: str) -> None:
         self._remember(deed)
-        self.house.keep_shelf(self.house.shelf.with_set(own))
+        self.services.keep_shelf(self.services.shelf.with_set(own))
         self._opened = own
 
     def _remember(self, deed: str) -> None:
-        self._steps = [*self._steps[-_MOST + 1 :], _Step(self.house.shelf, self._opened, deed)]
+        self._steps = [*self._steps[-_MOST + 1 :], _Step(self.services.shelf, self._opened, deed)]

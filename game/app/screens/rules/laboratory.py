@@ -11,7 +11,7 @@ from game.app.paint.theme import Style
 from game.app.screens.page import Page
 from game.app.screens.rules.desk import Desk
 from game.app.screens.rules.workers import Workers
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.widgets.button import Button
 from game.app.widgets.scroll import ScrollArea
 from game.app.wording.trial import figures
@@ -33,8 +33,8 @@ class LaboratoryScene(Page):
     Leaving ends it; stopping keeps what the figures say so far.
     """
 
-    def __init__(self, house: House, desk: Desk, games: int = GAMES) -> None:
-        super().__init__(house, _("Try it out"))
+    def __init__(self, services: Services, desk: Desk, games: int = GAMES) -> None:
+        super().__init__(services, _("Try it out"))
         titles = [(desk.title, desk.rules)]
         if desk.rules != desk.model.rules:
             titles.append((desk.model.title, desk.model.rules))
@@ -42,7 +42,7 @@ class LaboratoryScene(Page):
         self.trial = Trial([rules for _title, rules in titles], games)
         self.complaint = ""
         self.stopped = False
-        self._workers = Workers(self.trial, aside=house.thinks_aside)
+        self._workers = Workers(self.trial, aside=services.thinks_aside)
         self.stop = Button(_("Stop"), FRect(), self._press)
         self.panel = FRect()
         self.area = ScrollArea(FRect(), 0)

@@ -11,7 +11,6 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.grid import columns
-from game.app.screens.new_game import NewGameScene
 from game.app.screens.page import Page
 from game.app.screens.rules.asking import AskingScene
 from game.app.screens.rules.choosing import ChoiceScene
@@ -21,7 +20,7 @@ from game.app.screens.rules.paper import RulePaper
 from game.app.screens.rules.phrase import PhraseWidget
 from game.app.screens.rules.rack import Deeds, Rack
 from game.app.screens.rules.side import Errands, SidePanels
-from game.app.services.services import House
+from game.app.services.services import Services
 from game.app.shell.clipboard import read_clipboard, write_clipboard
 from game.app.shell.inputs import KeyPressed
 from game.app.widgets.base import Widget
@@ -55,9 +54,9 @@ class _Look:
 class RulesScene(Page):
     """Three columns: the rules there are, the page of those that are open, and what can be done with them."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house, _("Rules"))
-        self.desk = Desk(house, lambda: token_hex(4))
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, _("Rules"))
+        self.desk = Desk(services, lambda: token_hex(4))
         self.rack = Rack(self.desk, Deeds(self.open, self.copy, self.rename, self.delete))
         errands = Errands(self.play, self.try_out, self.copy_code, self.paste, self.undo_changes)
         self.side = SidePanels(self.desk, errands)
@@ -161,15 +160,15 @@ class RulesScene(Page):
     def play(self) -> None:
         """Go to a new game, with the open rules chosen."""
         own = self.desk.own
-        self.house.change(
+        self.services.change(
             preset=self.desk.model.key, own_rules=own.key if own is not None else "", house_rules=None,
             target=self.desk.rules.target,
         )  # fmt: skip
-        self.app.scenes.replace(NewGameScene(self.house))
+        self.services.nav.open_new_game(in_place=True)
 
     def try_out(self) -> None:
         """Let the computer play many games of the open rules and of their model."""
-        self.app.scenes.push(LaboratoryScene(self.house, self.desk))
+        self.app.scenes.push(LaboratoryScene(self.services, self.desk))
 
     def copy_code(self) -> None:
         """Put the share code on the clipboard."""
