@@ -66,7 +66,7 @@ BY_MOUSE = pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "key
 def services(request: pytest.FixtureRequest, by_mouse: bool) -> Services:
     """A house without animation; it is painted for the mouse where most is asked, and else only laid out."""
     painted = by_mouse and request.node.callspec.params.get("preset") in PAINTED
-    services: Services = request.getfixturevalue("shared_house" if painted else "plain_house")
+    services: Services = request.getfixturevalue("shared_services" if painted else "plain_services")
     return clear(services)
 
 
