@@ -35,6 +35,7 @@ from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from tests.app.places import misplaced
 from tests.app.rooms import open_services
+from tests.app.screens.test_layouts import SIZES
 from tests.app.tables import (
     clear,
     click,
@@ -47,7 +48,6 @@ from tests.app.tables import (
     rest,
     sit_down,
 )
-from tests.app.test_scene_layouts import SIZES
 from tests.app.unpainted import sized
 
 SIX = find_preset("six_hand").rules
