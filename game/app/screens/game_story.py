@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns
+from game.app.paint.layout import columns
 from game.app.services.session import Session
 from game.app.wording.phrases import signed
 from game.app.wording.turning_points import TurningPoint

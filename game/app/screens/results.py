@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns, inset
+from game.app.paint.layout import columns, inset
 from game.app.screens.curve import score_chart
 from game.app.screens.everywhere import press_everywhere
 from game.app.screens.game_story import GameStory

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import inset
+from game.app.paint.layout import inset
 from game.app.paint.markup import escape
 from game.app.paint.theme import Style
 from game.app.services.past import Past
