@@ -45,7 +45,14 @@ def command(
 ) -> None:
     """Draw what is asked for into the folder *out*."""
     # pygame is not needed to refuse what cannot be
-    from game.app.gallery.showing import SIZES, THEMES, Longer, Order, take_all, unknown_names  # noqa: PLC0415  # noqa: PLC0415
+    from game.app.gallery.showing import (  # noqa: PLC0415
+        SIZES,
+        THEMES,
+        Longer,
+        Order,
+        take_all,
+        unknown_names,
+    )
 
     if "" in only:
         raise BadInput(_("--only needs the beginning of a name, and got nothing"))
