@@ -159,7 +159,7 @@ def finish(scene: TableScene) -> None:
     """Hurry all that is queued to its end, and let the table look whose turn it is."""
     while not scene.timeline.idle:
         scene.timeline.hurry()
-    scene._look_at_turn()
+    scene.show_turn()
 
 
 def play_until(scene: TableScene, until: Callable[[PlayerView], bool]) -> PlayerView:

@@ -6,7 +6,7 @@ steps start from what is on the table then.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from game.app.motion.timeline import Call, Lanes, Step
 from game.app.services.fines import fine_of, moves_of
@@ -14,8 +14,8 @@ from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
 from game.app.table.dealing import Dealing
 from game.app.table.drawing import Drawing
-from game.app.table.opening import Opening
 from game.app.table.picture import Picture
+from game.app.table.playing import Playing
 from game.app.table.reckoning import Reckoning
 from game.app.table.speaking import Speaking
 from game.app.table.stage import Late
@@ -75,14 +75,14 @@ class Choreography:
         self._dealing = Dealing(app, session, picture, self.beside)
         self._drawing = Drawing(app, session, picture, self.beside)
         self._speaking = Speaking(app, session, picture, self.beside)
-        self._playing = Opening(app, session, picture, self.beside)
+        self._playing = Playing(app, session, picture, self.beside)
         self._reckoning = Reckoning(app, session, picture, self.beside)
 
     def show(self, event: Event) -> Step:
         """Return the step that shows *event*, worked out when the animation reaches it."""
         return Late(lambda: self._steps(event))
 
-    def lay(self, plays: Sequence[Play]) -> Step:
+    def lay(self, plays: Iterable[Play]) -> Step:
         """Return the step that shows cards laid on the table at once."""
         return Late(lambda: self._playing.lay(plays))
 

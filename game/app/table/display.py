@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -24,7 +25,6 @@ from game.app.table.notice_place import place_notice
 from game.app.table.panel import TITLE_HEIGHT, Panel
 from game.app.table.picture import Picture
 from game.app.table.still import Still
-from game.app.table.tools import Acts, make_tools
 from game.app.widgets.button import Tool
 from game.app.widgets.focus import Group
 from game.app.widgets.notice import Notice
@@ -32,12 +32,17 @@ from game.cards import Card
 from game.rules.seats import Seat
 from game.words import _
 
+Acts: TypeAlias = Mapping[str, Callable[[], object]]  # the command of each tool
+
 _SHAKE = 6.0  # units to either side
 _VEIL = 0.75  # how dark the rest of the table is where a panel has no room between the plates
 _MARGIN = 8.0  # units between a panel and the edge of the window
 _OVER_PLATE = 42.0  # units above the person's plate, where it is said whose turn it is
 _ABOVE_HAND = 4.0  # units between a panel and the hand
 _BELOW = 50.0  # units that are left free between panel and hand, where there are so many, for a notice
+_LONG = 1.3  # how much wider than another the tool with the longest word is
+_LEAST_LONG = 60.0  # units of a tool in which that word has room
+_TWO_ROWS = 80.0  # units: a tool bar as high as this holds two rows
 
 
 class Display:
@@ -252,6 +257,48 @@ class Display:
         return _SHAKE * share * math.sin(share * 6 * math.pi)
 
 
-def sound_words(*, muted: bool) -> str:
-    """Return what is said when the sound is switched."""
-    return _("Sound is off") if muted else _("Sound is on")
+def make_tools(layout: Layout, acts: Acts) -> dict[str, Tool]:
+    """Return the tools for which *acts* has a command, in their places."""
+    known = {
+        "hint": (_("Hint"), "hint", "H"),
+        "last": (_("Last trick"), "last_trick", "L"),
+        "undo": (_("Undo"), "undo", "U"),
+        "claim": (_("Claim"), "claim", "C"),
+        "call": (_("Call"), "gavel", "R"),
+        "score": (_("Score"), "score", "F5"),
+        "menu": (_("Menu"), "menu", _("Esc")),
+    }
+    names = [name for name in known if name in acts]
+    bar = layout.tools.inflate(-6 if layout.compact else -12, -8)
+    short = bar.width / len(names) < _LEAST_LONG
+    longest = None if short else "last"
+    places = _in_two_rows(bar, names) if bar.height >= _TWO_ROWS else _in_one_row(bar, names, longest)
+    tools = {}
+    for name in names:
+        label, icon, key = known[name]
+        if short and name == "last":
+            label = _("Last")
+        tools[name] = Tool(label, places[name], acts[name], icon=icon, tip=_("Key {key}").format(key=key))
+    return tools
+
+
+def _in_one_row(bar: FRect, names: list[str], longest: str | None = None) -> dict[str, FRect]:
+    """Return the places of tools side by side; the *longest* word gets more room."""
+    shares = [_LONG if name == longest else 1.0 for name in names]
+    width = bar.width / sum(shares)
+    places, left = {}, bar.left
+    for name, share in zip(names, shares, strict=True):
+        places[name] = FRect(left, bar.top, width * share, bar.height)
+        left = places[name].right
+    return places
+
+
+def _in_two_rows(bar: FRect, names: list[str]) -> dict[str, FRect]:
+    """Return the places of tools in two rows, the last tool beside both."""
+    *others, last = names
+    columns = (len(others) + 1) // 2
+    width = bar.width / (columns + 1)
+    above = FRect(*bar.topleft, width * columns, bar.height / 2)
+    below = FRect(bar.left, above.bottom, *above.size)
+    menu = {last: FRect(bar.right - width, bar.top, width, bar.height)}
+    return _in_one_row(above, others[:columns]) | _in_one_row(below, others[columns:]) | menu

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from game.app.motion.timeline import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
@@ -13,6 +14,7 @@ from game.cards import Card
 from game.engine.state import Phase
 from game.rules.bids import BLIND_NIL
 from game.rules.seats import Seat
+from game.rules.tricks import Play
 from game.words import _
 
 _FROM_PERSON = Arc(aside=0.07, height=1.0, turn=-5.0)
@@ -39,6 +41,12 @@ class Playing(Stage):
         land = self.move(sprite, self.layout.trick_pose(seat), self.times.play, arc=self._throw(seat))
         heard = Sequence(Wait(self.times.play * 0.5), self.sound("card_play", seat))
         return [Parallel(land, self.settle_hands(self.times.play), heard), Late(self._raised)]
+
+    def lay(self, plays: Iterable[Play]) -> list[Step]:
+        """Throw the cards of *plays*, the lowest clubs, almost at once; the best rises when all lie there."""
+        self.picture.news = _("Everybody lays the lowest club")
+        throws = [Late(lambda play=play: self.play(*play)[:1]) for play in plays]  # type: ignore[misc]  # bound early
+        return [stagger(0.0 if self.app.reduced_motion else self.times.clubs_stagger, *throws), Late(self._raised)]
 
     def _throw(self, seat: Seat) -> Arc:
         if seat is PERSON:

@@ -221,7 +221,7 @@ def test_without_motion_a_dragged_card_hangs_straight(scene: TableScene, speed: 
 def test_what_is_taken_back_is_seen_to_come_back(scene: TableScene) -> None:
     sprite = played_by_hint(scene)
     watch(scene, lambda: sprite.shown == scene.display.picture.trick_pose(PERSON))
-    scene.errands.undo()
+    scene.commands.undo()
     assert sprite in scene.display.hand.sprites
     assert sprite.late
     before = sprite.shown
