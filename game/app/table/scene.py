@@ -90,7 +90,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        return not self.settled or not self.choreography.beside.idle or self.display.moving
+        return not self.settled or not self.choreography.background.idle or self.display.moving
 
     @property
     def goes_on(self) -> bool:
@@ -110,7 +110,7 @@ class TableScene(Scene):
             self.session.seconds += seconds
         self.timeline.pace = self.app.pace * self.claims.haste
         self.timeline.update(seconds)
-        self.choreography.beside.update(seconds, self.timeline.pace)
+        self.choreography.background.update(seconds, self.timeline.pace)
         self.display.update(seconds)
         self._listen()
         for _turn in range(AT_ONCE if self.timeline.pace == 0 else 1):
@@ -166,7 +166,7 @@ class TableScene(Scene):
         """Finish the queued animation now, and let the next player act at once; cards are seen to catch up."""
         with self.display.carrying():
             self.timeline.hurry()
-            self.choreography.beside.hurry()
+            self.choreography.background.hurry()
         self._waited = self.app.theme.durations.think
 
     def undo(self) -> None:
@@ -208,7 +208,7 @@ class TableScene(Scene):
         """Show the game as it stands, and ask again."""
         self._forget()
         self.claims.hold()
-        self.choreography.beside.clear()
+        self.choreography.background.clear()
         with self.display.carrying():
             self.display.picture.snap(self.session.view)
         self.display.hand.mark([])
@@ -218,7 +218,7 @@ class TableScene(Scene):
         """Bring the animation to its end."""
         while not self.settled:
             self.timeline.hurry()
-        self.choreography.beside.hurry()
+        self.choreography.background.hurry()
 
     # -- the game goes on ------------------------------------------------------------------------------------
 
