@@ -6,8 +6,8 @@ from game.app.gallery.games import Moment
 from game.app.services.session import PERSON
 from game.coach.claim import Claim, claim
 from game.engine.actions import Action, AgreeBlind, AgreeContract, BidBlind, CallRenege, SettleBlind
-from game.engine.legality import legal_actions
 from game.engine.state import GameState, Phase
+from game.engine.transitions import legal_actions
 from game.engine.views import view_of
 
 
