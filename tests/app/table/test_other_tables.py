@@ -17,15 +17,15 @@ from game.app.screens.review.scene import ReviewScene
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.past import Past
+from game.app.services.seating import sitters
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
-from game.app.services.sitters import sitters
 from game.app.shell.inputs import KeyPressed
 from game.app.shell.scene import Scene
 from game.app.table.draw_panel import DrawPanel
 from game.app.table.scene import TableScene
 from game.app.table.stock import draw_place
-from game.app.wording.wording import stakes
+from game.app.wording.table import stakes
 from game.engine.actions import KeepCard, PlayCard, RefuseCard, StartDeal
 from game.engine.game import Game
 from game.engine.record import GameRecord

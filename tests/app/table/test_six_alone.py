@@ -14,7 +14,7 @@ from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.layout import BASE, RATIO
 from game.app.table.scene import TableScene
-from game.app.wording.wording import stakes
+from game.app.wording.table import stakes
 from game.engine.actions import PlaceBid
 from game.engine.state import Phase
 from game.rules.bids import NIL
