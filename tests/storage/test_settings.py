@@ -127,7 +127,7 @@ def test_the_words_of_a_type_are_the_options_that_are_offered() -> None:
 def test_every_section_of_the_page_shows_something() -> None:
     controls = [declared.control() for declared in DECLARED.values() if declared.control is not None]
     assert set(section_titles()) == {control.section for control in controls}
-    assert 23 == len(controls)
+    assert 23 <= len(controls)
 
 
 def test_settings_are_changed_by_key() -> None:
