@@ -6,8 +6,8 @@ from game.cards import show_cards
 from game.engine.actions import Action, PassCards, PlaceBid, PlayCard, StartDeal
 from game.engine.phases import auction, blind, court, cut, draw, looking, play, talk, trade
 from game.engine.state import GameState, Phase
-from game.rules.refusal import why_not
 from game.rules.seats import Seat, compass
+from game.rules.tricks import why_not
 
 
 def legal_actions(state: GameState, seat: Seat) -> tuple[Action, ...]:

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from game.engine.actions import Action, PlaceBid, SettleBlind
 from game.engine.events import BidPlaced, BlindSettled
 from game.engine.state import DealState, GameState, Step, put
-from game.rules.bidding import allowed_bids
-from game.rules.bids import NIL, Bid, BlindBid
+from game.rules.bids import NIL, Bid, BlindBid, allowed_bids
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 
