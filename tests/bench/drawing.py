@@ -25,7 +25,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.app.gallery.moments import SAVED
+from game.app.gallery.games import SAVED
 from game.app.gallery.studio import Studio, furnish
 from game.app.services.services import Services
 from game.app.shell.resizing import SETTLED

@@ -20,7 +20,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.app.gallery.moments import BIDDING, FOLLOWING, SAVED
+from game.app.gallery.games import BIDDING, FOLLOWING, SAVED
 from game.app.gallery.studio import Studio, furnish
 from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from game.app.gallery.games import recorded, up_to
-from game.app.gallery.moments import BIDDING, FOLLOWING, SAVED
+from game.app.gallery.games import BIDDING, FOLLOWING, SAVED, recorded, up_to
 from game.app.gallery.shots import shots
 from game.app.gallery.showing import Order, take_all
 from game.app.gallery.studio import Studio, furnish

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from PIL import Image, ImageDraw
 
-from game.app.gallery.moments import SAVED
+from game.app.gallery.games import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
 from game.app.paint.themes import FELT

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.app.gallery.games import Name
-from game.app.gallery.moments import FOLLOWING, scored
+from game.app.gallery.games import FOLLOWING, Name, scored
 from game.app.gallery.studio import RecordedTable, Shot, Studio
 from game.app.services.session import PERSON
 from game.app.table.moment import MomentKind

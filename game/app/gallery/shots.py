@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
-from game.app.gallery.company_shots import company_shots
-from game.app.gallery.moments import SAVED
+from game.app.gallery.games import SAVED
 from game.app.gallery.motion_shots import motion_shots
 from game.app.gallery.studio import Shot, Studio
-from game.app.gallery.table_shots import table_shots
+from game.app.gallery.table_shots import company_shots, table_shots
 from game.app.screens.apology import ApologyScene
 from game.app.screens.help import HelpScene, Topic
 from game.app.screens.new_game import NewGameScene

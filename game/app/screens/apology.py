@@ -5,7 +5,7 @@ import logging
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import centred, inset
+from game.app.paint.layout import centred, inset
 from game.app.services.diagnostics import diagnostics
 from game.app.services.services import Services
 from game.app.shell.clipboard import write_clipboard

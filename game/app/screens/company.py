@@ -9,8 +9,8 @@ from pygame import FRect
 from game.ai.characters import CHARACTERS, find_character
 from game.ai.levels import LEVELS, find_level
 from game.app.paint.canvas import Canvas
+from game.app.services.seating import Sitter, sitters
 from game.app.services.session import PERSON
-from game.app.services.sitters import Sitter, sitters
 from game.app.widgets.base import Widget
 from game.app.widgets.choice import Choice
 from game.rules.ruleset import RuleSet

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns
+from game.app.paint.layout import columns
 from game.app.services.session import Session
 from game.app.wording.phrases import signed
-from game.app.wording.turning_points import TurningPoint
+from game.app.wording.score_lines import TurningPoint
 from game.storage.bests import Best
 from game.words import _
 

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game import __version__
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import inset
+from game.app.paint.layout import inset
 from game.app.paint.theme import Style
 from game.app.screens.key_caps import KeyCap, set_caps
 from game.app.screens.page import Page

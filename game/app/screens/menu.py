@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import centred, columns, inset
+from game.app.paint.layout import centred, columns, inset
 from game.app.screens.everywhere import press_everywhere
 from game.app.services.services import Services
 from game.app.services.session import Session

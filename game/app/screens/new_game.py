@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns, inset, rows
+from game.app.paint.layout import columns, inset, rows
 from game.app.screens.company import Company
 from game.app.screens.page import Page
 from game.app.services.services import Services, chance_seed

@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns, inset
+from game.app.paint.layout import columns, inset
 from game.app.screens.curve import score_chart
 from game.app.screens.everywhere import press_everywhere
 from game.app.screens.game_story import GameStory
@@ -18,7 +18,7 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
 from game.app.wording.phrases import duration, number, person_side
-from game.app.wording.turning_points import turning_points
+from game.app.wording.score_lines import turning_points
 from game.engine.dealing import deal_number
 from game.words import _, plural
 

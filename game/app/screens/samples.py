@@ -4,7 +4,7 @@ from pygame import FRect
 
 from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns
+from game.app.paint.layout import columns
 from game.app.paint.tables import look
 from game.app.services.choices import THEME_NAMES
 from game.storage.settings import Look, Settings

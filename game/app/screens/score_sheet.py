@@ -6,7 +6,7 @@ from typing import Literal
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns, inset, rows
+from game.app.paint.layout import columns, inset, rows
 from game.app.paint.theme import Style
 from game.app.screens.curve import score_chart
 from game.app.screens.grace import Grace

@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas, Point
-from game.app.paint.grid import columns
+from game.app.paint.layout import columns
 from game.app.paint.viewport import Viewport
 from game.app.screens.lifted_keys import LiftedKeys
 from game.app.screens.page import Page

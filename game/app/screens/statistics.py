@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns, inset
+from game.app.paint.layout import columns, inset
 from game.app.screens.figures import Figure, bid_bars, figures
 from game.app.screens.page import Page
 from game.app.services.services import Services

@@ -26,9 +26,8 @@ from game.app.services.archive import Archive
 from game.app.services.choices import PACES, THEME_NAMES, Choices
 from game.app.services.navigation import Navigation
 from game.app.services.notes import Notes
-from game.app.services.seating import PERSON_LEVEL, agents_of, invited
+from game.app.services.seating import PERSON_LEVEL, agents_of, face_of, invited
 from game.app.services.session import PERSON, Player, Session
-from game.app.services.sitters import face_of
 from game.app.shell.app import App
 from game.engine.dealing import LARGEST_SEED, NUMBERS
 from game.engine.game import Game

@@ -16,7 +16,7 @@ from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Su
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Press
 from game.app.wording.phases import special_words, why_no_bid
-from game.app.wording.wording import arithmetic, bid_words, owed_words
+from game.app.wording.table import arithmetic, bid_words, owed_words
 from game.engine.actions import PlaceBid
 from game.engine.views import PlayerView
 from game.rules.bids import NIL, Bid

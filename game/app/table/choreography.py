@@ -19,9 +19,8 @@ from game.app.table.picture import Picture
 from game.app.table.reckoning import Reckoning
 from game.app.table.speaking import Speaking
 from game.app.table.stage import Late
-from game.app.wording.court import penalty_news
 from game.app.wording.phases import poor_words
-from game.app.wording.wording import blind_words, does, talk_words
+from game.app.wording.table import blind_words, does, penalty_news, talk_words
 from game.engine.actions import Action, GiveEstimate, ProposeContract, WishNil
 from game.engine.events import (
     AuctionClosed,

@@ -12,7 +12,7 @@ from game.app.table.cards import CardSprite
 from game.app.table.layout import BACK_WIDTH, BASE
 from game.app.table.picture import PACK, sort_hand
 from game.app.table.stage import Late, Stage
-from game.app.wording.wording import cards_words, does
+from game.app.wording.table import cards_words, does
 from game.cards import Card
 from game.engine.events import CardsPassed, DealStarted
 from game.engine.state import Phase

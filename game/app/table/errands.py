@@ -12,7 +12,7 @@ from game.app.table.advising import show_advice
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import sound_words
 from game.app.table.tools import Acts
-from game.app.wording.wording import advice
+from game.app.wording.table import advice
 from game.coach.hint import hint
 from game.engine.state import Phase
 from game.words import _

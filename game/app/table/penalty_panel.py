@@ -12,8 +12,8 @@ from game.app.services.session import Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
 from game.app.widgets.button import Button, Press
-from game.app.wording.court import penalty_words
 from game.app.wording.phrases import number, signed
+from game.app.wording.table import penalty_words
 from game.engine.actions import ChoosePenalty
 from game.engine.state import Phase
 from game.engine.views import PlayerView

@@ -16,7 +16,7 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.choice import Choice
 from game.app.widgets.stepper import Stepper
-from game.app.wording.wording import contract_words
+from game.app.wording.table import contract_words
 from game.coach.hint import usual
 from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, WishNil
 from game.engine.views import PlayerView

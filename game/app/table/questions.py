@@ -18,10 +18,9 @@ from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
-from game.app.wording.court import told_call
 from game.app.wording.phases import odds_words, poor_words
 from game.app.wording.phrases import signed
-from game.app.wording.wording import blind_words
+from game.app.wording.table import blind_words, told_call
 from game.engine.actions import (
     AgreeBlind,
     AskRedeal,

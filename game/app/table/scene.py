@@ -28,7 +28,7 @@ from game.app.table.opening import lay_lowest_clubs
 from game.app.table.picture import Sorting
 from game.app.table.questions import ask
 from game.app.table.thinking import Thinker
-from game.app.wording.wording import stakes, turn_words
+from game.app.wording.table import stakes, turn_words
 from game.cards import Card
 from game.engine.actions import Action, PlayCard
 from game.engine.events import Event, seen_by

@@ -20,7 +20,7 @@ from game.app.table.picture import PLAYING, Picture
 from game.app.table.places import Place
 from game.app.widgets.badge import draw_badge, draw_mark
 from game.app.widgets.side_mark import draw_side_mark
-from game.app.wording.wording import short_bid
+from game.app.wording.table import short_bid
 from game.engine.state import Phase
 from game.rules.seats import Seat, compass
 from game.words import _

@@ -8,8 +8,7 @@ from game.app.motion.timeline import Sequence, Step, Wait
 from game.app.table.emblem import STRIKES
 from game.app.table.moment import Moment
 from game.app.table.stage import Stage
-from game.app.wording.court import called_words
-from game.app.wording.wording import bid_words, contract_words
+from game.app.wording.table import bid_words, called_words, contract_words
 from game.engine.events import RenegeCalled
 from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.seats import Seat, Side

@@ -14,7 +14,7 @@ from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Su
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.stepper import Stepper
-from game.app.wording.wording import contract_words, talk_words
+from game.app.wording.table import contract_words, talk_words
 from game.coach.hint import usual
 from game.engine.actions import Action, GiveEstimate, StartDeal, WishNil
 from game.engine.views import PlayerView

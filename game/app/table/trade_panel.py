@@ -16,7 +16,7 @@ from game.app.table.hand import Hand
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
-from game.app.wording.wording import cards_words
+from game.app.wording.table import cards_words
 from game.cards import Card
 from game.engine.actions import DeclineTrade, PassCards
 from game.engine.views import PlayerView

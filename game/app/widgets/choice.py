@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns, inset, rows
+from game.app.paint.layout import columns, inset, rows
 from game.app.paint.theme import Gradient
 from game.app.paint.typesetting import Typesetter
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved

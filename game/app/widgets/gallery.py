@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas, Point
-from game.app.paint.grid import columns, inset, rows
+from game.app.paint.layout import columns, inset, rows
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.widgets.choice import Choice, Value
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.app.services.past import Past
-from game.app.wording.court import penalty_words
-from game.app.wording.wording import cards_words, talk_words
+from game.app.wording.table import cards_words, penalty_words, talk_words
 from game.cards import Card
 from game.coach.looking_back import Moment
 from game.engine.actions import (

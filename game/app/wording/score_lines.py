@@ -1,12 +1,16 @@
 """The lines of the score sheet as they are pencilled on paper: short."""
 
+from __future__ import annotations
+
+from dataclasses import dataclass
+
 from game.app.services.session import Session
 from game.app.wording.phrases import signed
 from game.rules.keys import Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.score_words import bag_words
 from game.rules.scoring import Reason, ScoreLine
-from game.rules.seats import Seat
+from game.rules.seats import Seat, Side
 from game.words import _, plural
 
 _BAD = frozenset(
@@ -166,3 +170,29 @@ def explained(line: ScoreLine, rules: RuleSet) -> str:
 def _stakes(name: str, stakes: Stakes) -> str:
     """Return what a special bid wins and loses."""
     return f"{name}: {signed(stakes.made)} / {signed(stakes.missed)}"
+
+
+_ORDINARY = frozenset({Reason.CONTRACT_MADE, Reason.OVERTRICKS, Reason.FAILED_NIL_TRICKS, Reason.UNBID_TRICKS})
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """In *deal* (from 1), *side* won or lost so many *points* by what *words* say."""
+
+    deal: int
+    side: Side
+    words: str
+    points: int
+
+
+def turning_points(session: Session, count: int = 3) -> list[TurningPoint]:
+    """Return the *count* lines of the most points, made contracts apart, in the order in which they were played."""
+    found = [
+        TurningPoint(number, side, brief(line, session), line.points)
+        for number, score in enumerate(session.game.state.scores, start=1)
+        for side in session.rules.all_sides
+        for line in score.sides[side].lines
+        if line.reason not in _ORDINARY and line.points
+    ]
+    largest = sorted(found, key=lambda point: (-abs(point.points), -point.deal))[:count]
+    return sorted(largest, key=lambda point: point.deal)

@@ -9,13 +9,13 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import inset
+from game.app.paint.layout import inset
 from game.app.paint.markup import escape
 from game.app.paint.theme import Style
 from game.app.services.past import Past
 from game.app.shell.aside import Aside
 from game.app.wording.review import deed, did, stage
-from game.app.wording.wording import advice, sentence
+from game.app.wording.table import advice, sentence
 from game.coach.hint import hint
 from game.coach.looking_back import Moment, ask_again
 from game.words import _

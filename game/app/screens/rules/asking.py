@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import centred
+from game.app.paint.layout import centred
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene

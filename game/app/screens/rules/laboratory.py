@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.ai.trial import GAMES, Trial
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import inset
+from game.app.paint.layout import inset
 from game.app.paint.theme import Style
 from game.app.screens.page import Page
 from game.app.screens.rules.desk import Desk

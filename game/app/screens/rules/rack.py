@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns
+from game.app.paint.layout import columns
 from game.app.paint.typesetting import Typesetter
 from game.app.screens.rules.desk import Desk
 from game.app.screens.rules.rack_row import RackRow

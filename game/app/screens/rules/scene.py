@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.grid import columns
+from game.app.paint.layout import columns
 from game.app.screens.page import Page
 from game.app.screens.rules.asking import AskingScene
 from game.app.screens.rules.choosing import ChoiceScene

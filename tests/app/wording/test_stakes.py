@@ -3,7 +3,7 @@
 import pytest
 
 from game.app.services.services import Services
-from game.app.wording.wording import _need, owed_words, stakes
+from game.app.wording.table import _need, owed_words, stakes
 from game.rules.presets import CLASSIC
 from game.rules.seats import Side
 from tests.app.tables import clear, enliven, play_on_turn, play_until, rest, seat_at, sit_down

@@ -17,15 +17,15 @@ from game.app.screens.review.scene import ReviewScene
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.past import Past
+from game.app.services.seating import sitters
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
-from game.app.services.sitters import sitters
 from game.app.shell.inputs import KeyPressed
 from game.app.shell.scene import Scene
 from game.app.table.draw_panel import DrawPanel
 from game.app.table.scene import TableScene
 from game.app.table.stock import draw_place
-from game.app.wording.wording import stakes
+from game.app.wording.table import stakes
 from game.engine.actions import KeepCard, PlayCard, RefuseCard, StartDeal
 from game.engine.game import Game
 from game.engine.record import GameRecord
@@ -35,6 +35,7 @@ from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from tests.app.places import misplaced
 from tests.app.rooms import open_services
+from tests.app.screens.test_layouts import SIZES
 from tests.app.tables import (
     clear,
     click,
@@ -47,7 +48,6 @@ from tests.app.tables import (
     rest,
     sit_down,
 )
-from tests.app.test_scene_layouts import SIZES
 from tests.app.unpainted import sized
 
 SIX = find_preset("six_hand").rules

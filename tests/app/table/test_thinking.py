@@ -16,8 +16,8 @@ from game.engine.actions import CallRenege, ChoosePenalty, PlayCard
 from game.engine.views import PlayerView
 from game.rules.presets import CLASSIC
 from game.rules.seats import Seat
+from tests.app.table.test_panels import north_after_a_renege
 from tests.app.tables import clear, seat_at
-from tests.app.test_table_panels import north_after_a_renege
 
 
 class SlowPlayer:

@@ -16,8 +16,8 @@ from game.app.table.scene import TableScene
 from game.engine.state import Phase
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
+from tests.app.table.test_layout import corners
 from tests.app.tables import clear, play_on_turn, play_until, press, sit_down
-from tests.app.test_table_layout import corners
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
 from game.app.widgets.button import Button
 from game.app.wording.phases import why_no_bid
-from game.app.wording.wording import advice
+from game.app.wording.table import advice
 from game.cards import Card, parse_cards
 from game.engine.actions import (
     Action,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
-from game.app.gallery.longer import Longer, longer
-from game.app.gallery.moments import SAVED
+from game.app.gallery.games import SAVED
 from game.app.gallery.shots import shots
+from game.app.gallery.showing import Longer, longer
 from game.app.gallery.studio import Studio, furnish
 from game.app.services.choices import Choices
 from game.words import _, speak

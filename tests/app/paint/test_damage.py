@@ -14,8 +14,8 @@ from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.scene import TableScene
 from game.coach.hint import hint
+from tests.app.shell.test_renewal import Card
 from tests.app.tables import open_table
-from tests.app.test_kit_renewal import Card
 
 WINDOW = Rect(0, 0, 1000, 600)
 LEFT, RIGHT, LOW = Rect(10, 10, 100, 100), Rect(800, 10, 100, 100), Rect(400, 450, 50, 50)

@@ -187,7 +187,7 @@ def test_f1_opens_the_help_on_every_page(services: Services) -> None:
 
 
 def test_the_readme_lists_the_same_keys_once_each() -> None:
-    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
     for heading, keys in key_list():
         table = readme.split(f"| {heading} | |\n|---|---|\n")[1].split("\n\n")[0]
         listed = [row.split("|")[1].strip() for row in table.splitlines()]

@@ -14,7 +14,7 @@ from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.layout import BASE, RATIO
 from game.app.table.scene import TableScene
-from game.app.wording.wording import stakes
+from game.app.wording.table import stakes
 from game.engine.actions import PlaceBid
 from game.engine.state import Phase
 from game.rules.bids import NIL
@@ -22,9 +22,9 @@ from game.rules.presets import find_preset
 from game.rules.scoring import Standing
 from game.rules.seats import Seat
 from tests.app.rooms import open_services, play_on
+from tests.app.screens.test_layouts import SIZES
+from tests.app.table.test_other_tables import without_room
 from tests.app.tables import clear, rest
-from tests.app.test_other_tables import without_room
-from tests.app.test_scene_layouts import SIZES
 
 ALONE = replace(find_preset("six_hand").rules, sides="solo")
 EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]} at {size[2]}")

@@ -4,7 +4,7 @@ import pytest
 
 from game.app.services.services import Services
 from game.app.table.scene import TableScene
-from game.app.wording.wording import stakes
+from game.app.wording.table import stakes
 from game.rules.seats import Seat, Side
 from tests.app.tables import clear, play_on_turn, play_until, sit_down
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from game.app.gallery.moments import SAVED
+from game.app.gallery.games import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
 from game.app.paint.theme import Colour, Theme

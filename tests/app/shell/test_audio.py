@@ -17,7 +17,7 @@ from game.app.shell.sound_groups import GROUPS, SoundGroup
 from game.app.shell.takes import Takes, retuned
 from game.app.table.stage import ASIDE
 
-SOUNDS = Path(__file__).parents[2] / "sounds"
+SOUNDS = Path(__file__).parents[3] / "sounds"
 REMOVED = pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
 ADDED = pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0)
 

@@ -17,6 +17,23 @@ from game.engine.views import PlayerView
 from game.rules.bids import Bid
 from game.rules.presets import CLASSIC, PRESETS, Preset
 from tests.app.rooms import open_services
+from tests.app.table.test_panels import (
+    after_a_renege,
+    answered,
+    answering,
+    before_looking,
+    bidding,
+    giving_back,
+    last_calls,
+    offered_a_trade,
+    offering,
+    penalty,
+    poor,
+    proposing,
+    settling,
+    telling,
+    trading,
+)
 from tests.app.tables import (
     clear,
     click,
@@ -34,23 +51,6 @@ from tests.app.tables import (
     shown,
     sit_down,
     snapped,
-)
-from tests.app.test_table_panels import (
-    after_a_renege,
-    answered,
-    answering,
-    before_looking,
-    bidding,
-    giving_back,
-    last_calls,
-    offered_a_trade,
-    offering,
-    penalty,
-    poor,
-    proposing,
-    settling,
-    telling,
-    trading,
 )
 from tests.app.unpainted import sized
 

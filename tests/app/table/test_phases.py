@@ -18,7 +18,7 @@ from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
 from game.app.table.talk_panel import EstimatePanel
-from game.app.wording.wording import advice, arithmetic
+from game.app.wording.table import advice, arithmetic
 from game.cards import Card
 from game.coach.hint import usual
 from game.engine.actions import (
