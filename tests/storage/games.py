@@ -11,9 +11,9 @@ import msgspec
 
 from game.engine.actions import Action, CallRenege, StartDeal
 from game.engine.game import Game
-from game.engine.legality import legal_actions
 from game.engine.record import GameRecord
 from game.engine.state import GameState, Phase
+from game.engine.transitions import legal_actions
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
 from game.storage.history import History

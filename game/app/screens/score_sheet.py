@@ -22,7 +22,7 @@ from game.app.widgets.choice import Choice
 from game.app.widgets.scroll import ScrollArea
 from game.app.wording.phrases import person_side, signed
 from game.app.wording.score_lines import explained
-from game.engine.settling import level_at
+from game.engine.phases.scored import level_at
 from game.rules.score_words import describe
 from game.words import _
 

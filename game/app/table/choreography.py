@@ -55,7 +55,7 @@ from game.engine.events import (
     TradeDeclined,
     TrickTaken,
 )
-from game.engine.settling import level_at
+from game.engine.phases.scored import level_at
 from game.engine.state import Phase
 from game.rules.seats import Seat, Side
 from game.rules.tricks import Play

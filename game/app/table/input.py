@@ -19,7 +19,7 @@ from game.app.table.display import Display
 from game.app.table.trade_panel import TradePanel
 from game.cards import Card
 from game.engine.actions import PlayCard
-from game.rules.refusal import why_not
+from game.rules.tricks import why_not
 from game.words import _
 
 _ARROWS = ("left", "right", "up", "down")

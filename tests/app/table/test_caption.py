@@ -85,7 +85,7 @@ def test_a_long_name_of_rules_is_cut_and_deal_and_trick_stay(
 @pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
 @pytest.mark.parametrize("preset", ["classic", "three_hand", "solo"])
 def test_no_panel_lies_over_the_caption(services: Services, preset: str, left_handed: bool) -> None:
-    services.change(keep=False, ui_size=160, left_handed=left_handed)
+    services.preview(ui_size=160, left_handed=left_handed)
     scene = sit_down(services, preset, 7)
     play_until(scene, lambda view: view.phase is Phase.AUCTION and view.turn is PERSON)
     canvas, layout = services.app.canvas, scene.display.picture.layout
@@ -113,7 +113,7 @@ def test_the_last_trick_lies_between_the_caption_and_the_hand(preset: str, pixel
 @pytest.mark.parametrize("ui_size", [100, 160])
 @pytest.mark.parametrize("preset", ["classic", "three_hand", "grill"])
 def test_that_spades_are_broken_is_said_in_every_caption(services: Services, preset: str, ui_size: int) -> None:
-    services.change(keep=False, ui_size=ui_size)
+    services.preview(ui_size=ui_size)
     scene = sit_down(services, preset, 7)
     play_until(scene, lambda view: view.phase is Phase.PLAY)
     scene.display.picture.broken, scene.display.picture.tricks_done = True, 9

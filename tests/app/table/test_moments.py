@@ -137,9 +137,7 @@ def test_two_things_broken_at_once_are_told_one_after_the_other(scene: TableScen
 @pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
 def test_a_moment_is_drawn_in_every_theme(painted_scene: TableScene, theme: str) -> None:
     scene = painted_scene
-    scene.services.change(
-        keep=False, theme="contrast" if theme == "contrast" else "night" if theme == "night" else "felt"
-    )
+    scene.services.preview(theme="contrast" if theme == "contrast" else "night" if theme == "night" else "felt")
     before = scene.app.picture()
     show(scene, NilBroken(Seat.NORTH))
     for _frame in range(30):
@@ -150,7 +148,7 @@ def test_a_moment_is_drawn_in_every_theme(painted_scene: TableScene, theme: str)
     assert {tuple(after.get_at((x + dx, y + 10))) for dx in range(-30, 31)} != {
         tuple(before.get_at((x + dx, y + 10))) for dx in range(-30, 31)
     }
-    scene.services.change(keep=False, theme="felt")
+    scene.services.preview(theme="felt")
 
 
 # -- the court --------------------------------------------------------------------------------------------------
@@ -404,7 +402,7 @@ def test_a_game_ends_at_the_table_before_its_results(
     services = clear(shared_services)
     heard: Sounds = []
     monkeypatch.setattr(services.app.audio, "play", lambda name, *_how, **_more: heard.append(name))
-    services.change(keep=False, target=100)
+    services.preview(target=100)
     scene = TableScene(services, services.begin(services.next_rules, 5))
     services.app.scenes.push(scene)
     told: set[str] = set()

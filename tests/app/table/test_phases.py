@@ -40,7 +40,7 @@ from game.engine.actions import (
     StartDeal,
 )
 from game.engine.phases.play import lawful_cards
-from game.engine.settling import level_at
+from game.engine.phases.scored import level_at
 from game.engine.state import GameState, Phase
 from game.engine.views import view_of
 from game.rules.bids import NIL, Bid

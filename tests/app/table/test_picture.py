@@ -12,8 +12,8 @@ from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
 from game.engine.actions import StartDeal
-from game.engine.legality import legal_actions
 from game.engine.state import Phase
+from game.engine.transitions import legal_actions
 from game.rules.presets import CLASSIC, PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
 from tests.app.rooms import open_services

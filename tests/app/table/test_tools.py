@@ -21,7 +21,7 @@ from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.card_words import card_name
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, find_preset
-from game.rules.refusal import why_not
+from game.rules.tricks import why_not
 from tests.app.rooms import top, widget
 from tests.app.tables import (
     clear,
@@ -303,7 +303,7 @@ def test_a_hint_for_the_bid_tells_what_each_suit_is_worth(services: Services) ->
 
 @pytest.mark.parametrize("ui_size", [80, 100, 130, 160])
 def test_a_long_hint_stands_in_the_window_off_the_cards_and_the_buttons(services: Services, ui_size: int) -> None:
-    services.change(keep=False, ui_size=ui_size)
+    services.preview(ui_size=ui_size)
     scene = sit_down(services, "classic", 7)
     play_until(scene, lambda view: view.turn is PERSON)
     scene.display.say(" ".join(["nil stands in about 47 of 100 likely deals"] * 4))
