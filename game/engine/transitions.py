@@ -13,10 +13,10 @@ from game.engine.errors import IllegalActionError
 from game.engine.events import DealerChosen
 from game.engine.phases import Row, auction, blind, court, cut, draw, play, redeal, scored, talk, trade
 from game.engine.state import GameState, Phase, Step
-from game.rules.refusal import why_not
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import Standing
 from game.rules.seats import Seat, compass
+from game.rules.tricks import why_not
 
 PHASES: Mapping[Phase, Row] = {
     Phase.CUT: cut.ROW,

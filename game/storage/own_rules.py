@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from game.rules.errors import RuleError
-from game.rules.plain_words import in_plain_words
 from game.rules.presets import Preset, find_preset
+from game.rules.refusals import in_page_words
 from game.rules.ruleset import RuleSet
 from game.storage.errors import StorageError, shortened
 from game.storage.files import is_there, read_whole, set_broken_aside, write_atomically
@@ -153,7 +153,7 @@ def _read_rows(places: Places, file: _File) -> tuple[Shelf, str | None]:
                 raise ValueError(_("two have the key {key}").format(key=own.key))
             shelf = shelf.with_set(own)
         except (ValueError, RecursionError) as error:
-            reason = in_plain_words(error) if isinstance(error, RuleError) else f"{error}."
+            reason = in_page_words(error) if isinstance(error, RuleError) else f"{error}."
             problems.append(_("One of your rule sets cannot be read: {reason}").format(reason=shortened(reason)))
     if not problems:
         return shelf, None

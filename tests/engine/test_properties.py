@@ -18,9 +18,9 @@ from game.engine.record import GameRecord, replay
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply, is_legal, legal_actions
 from game.engine.views import view_of
-from game.rules.bidding import allowed_bids
-from game.rules.bids import Bid
-from game.rules.ruleset import KEYS, RuleSet
+from game.rules.bids import Bid, allowed_bids
+from game.rules.rule_keys import KEYS
+from game.rules.ruleset import RuleSet
 from tests.strategies import CONSTANT, VALUES, actions, cards_in, chances, known_to, rule_sets, seeds, walk
 
 

@@ -21,7 +21,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
 from game.app.widgets.picking import Pick
 from game.app.widgets.scroll import ScrollArea
-from game.rules.page.chapters import chapters
+from game.rules.page import chapters
 from game.rules.presets import ALL_PRESETS, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.rulings import rulings_for

@@ -18,7 +18,7 @@ from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.app.widgets.tile import Tile
 from game.engine.dealing import NUMBERS
-from game.rules.page.chapters import differences
+from game.rules.page import differences
 from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
 from game.rules.ruleset import RuleSet
 from game.storage.own_rules import OwnRules

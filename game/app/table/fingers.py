@@ -18,7 +18,7 @@ from game.app.shell.inputs import (
 from game.app.table.trade_panel import TradePanel
 from game.cards import Card
 from game.engine.actions import PlayCard
-from game.rules.refusal import why_not
+from game.rules.tricks import why_not
 from game.words import _
 
 if TYPE_CHECKING:

@@ -11,8 +11,7 @@ from game.engine.events import AuctionClosed, BidPlaced, BlindSettled
 from game.engine.phases import PhaseRow
 from game.engine.phases.blind import look
 from game.engine.state import DealState, GameState, Phase, Step, put
-from game.rules.bidding import allowed_bids
-from game.rules.bids import NIL, Bid, BlindBid
+from game.rules.bids import NIL, Bid, BlindBid, allowed_bids
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 

@@ -19,11 +19,10 @@ from game.app.widgets.focus import Group
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.rules.errors import RuleError
-from game.rules.options import is_open, title_of, value_of
-from game.rules.plain_words import remedy
 from game.rules.presets import Preset
-from game.rules.ruleset import RuleSet
-from game.rules.written import example, read_written, unreadable
+from game.rules.refusals import remedy, unreadable
+from game.rules.rule_keys import KEYS, title_of
+from game.rules.ruleset import RuleSet, read_written
 from game.words import _
 
 _WIDTH = 470.0
@@ -59,15 +58,15 @@ class ChoiceScene(Scene):
         self.anchor = anchor
         self._on_choose = on_choose
         self._on_close = on_close
-        now = value_of(key, rules)
+        now = rules.value(key)
         self.rows = [
             OfferRow(offer, partial(self._take, offer), selected=offer.value == now)
             for offer in offers(key, rules, model)
         ]
         self.field = TextField(
-            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=example(key)
+            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=KEYS[key].kind.example
         )
-        self.field.visible = is_open(key)
+        self.field.visible = KEYS[key].kind.writable
         self.complaint = ""
         self.told = FRect()
         self.rect = FRect(0, 0, _WIDTH, 0)

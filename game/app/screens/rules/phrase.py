@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.screens.rules.lines import Placed
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerUp
 from game.app.widgets.base import Widget
-from game.rules.options import title_of
+from game.rules.rule_keys import title_of
 
 _DOT = 2.0  # units of the dotted rule
 

@@ -16,7 +16,7 @@ from game.app.screens.rules.rack_row import RackRow
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.scroll import ScrollArea
-from game.rules.page.chapters import differences
+from game.rules.page import differences
 from game.rules.presets import Preset
 from game.storage.own_rules import OwnRules
 from game.words import _, plural

@@ -27,9 +27,9 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
 from game.rules.errors import RuleError
-from game.rules.options import title_of
-from game.rules.plain_words import in_plain_words
 from game.rules.presets import Preset
+from game.rules.refusals import in_page_words
+from game.rules.rule_keys import title_of
 from game.rules.share_code import LONGEST, CodeError, read_code
 from game.storage.own_rules import LONGEST_NAME, OwnRules
 from game.words import _
@@ -106,7 +106,7 @@ class RulesScene(Page):
                 return
             copied = self.desk.change(change, _("the change of “{title}”").format(title=title_of(key)))
         except RuleError as error:
-            self._say(in_plain_words(error))
+            self._say(in_page_words(error))
             return
         if copied:
             words = _("{model} stays as it is: this is your own copy.").format(model=self.desk.model.title)

@@ -14,7 +14,7 @@ from game.app.screens.rules.desk import Desk
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.scroll import ScrollArea
-from game.rules.page.chapters import Difference
+from game.rules.page import Difference
 from game.words import _, plural
 
 _PADDING = 18.0

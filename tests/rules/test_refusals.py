@@ -7,16 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.errors import RuleError
-from game.rules.plain_words import in_plain_words, remedy
 from game.rules.presets import CLASSIC, GRILL, TABLE_TALK
-from game.rules.ruleset import KEYS, RuleSet
+from game.rules.refusals import in_page_words, remedy, unreadable
+from game.rules.rule_keys import KEYS
+from game.rules.ruleset import RuleSet
 from tests.strategies import VALUES, rule_sets
 
 
 def refusal(rules: RuleSet, **change: object) -> str:
     with pytest.raises(RuleError) as caught:
         rules.changed(change)
-    return in_plain_words(caught.value)
+    return in_page_words(caught.value)
 
 
 def test_a_refusal_names_the_choice_as_the_page_does() -> None:
@@ -32,7 +33,7 @@ def test_no_refusal_names_a_key(rules: RuleSet, data: st.DataObject) -> None:
     try:
         rules.changed({key: data.draw(VALUES[key])})
     except RuleError as error:
-        words = in_plain_words(error)
+        words = in_page_words(error)
         keys = {name for name in KEYS if "_" in name}
         assert not keys & set(re.findall(r"[a-z_]+", words)), words
         assert words.startswith("“"), words
@@ -81,3 +82,16 @@ def test_no_refusal_shows_how_files_are_written() -> None:
 def test_what_can_never_be_has_no_remedy() -> None:
     assert remedy(CLASSIC, "nil", -50) is None
     assert remedy(CLASSIC, "removed", ["2C"]) is None or "players" in (remedy(CLASSIC, "removed", ["2C"]) or {})
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "words"),
+    [
+        ("target", "many", "“many” cannot stand here: write a whole number from 1 to 10000."),
+        ("floor", "5", "write a whole number from −10000 to −1."),
+        ("removed", "2X ", "“2X” cannot stand here: write different cards by rank and suit, such as BJ LJ 2D 2S."),
+        ("blind_bids", "6", "write a number from 1 to 13 and its points, made and missed, such as 6: +120 / −60."),
+    ],
+)
+def test_what_may_be_written_is_told(key: str, text: str, words: str) -> None:
+    assert words in unreadable(key, text)

@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.cards import Card, parse_cards
-from game.rules.bidding import allowed_bids
-from game.rules.bids import BLIND_NIL, NIL, Bid, BlindBid
+from game.rules.bids import BLIND_NIL, NIL, Bid, BlindBid, allowed_bids
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
