@@ -16,8 +16,8 @@ from game.app.table.picture import Picture
 from game.app.table.places import Place
 from game.app.table.stock import draw_pile, draw_place
 from game.app.widgets.badge import draw_badge
-from game.app.wording.phases import phase_name
 from game.engine.state import Phase
+from game.engine.transitions import PHASES
 from game.rules.seats import Seat
 from game.words import _
 
@@ -169,7 +169,7 @@ class Middle:
         picture = self.picture
         parts = [self.session.title, _("Deal {number}").format(number=picture.index + 1)]
         if picture.phase is not Phase.PLAY:
-            return [*parts, phase_name(picture.phase)]
+            return [*parts, PHASES[picture.phase].words().title]
         size = self.session.rules.hand_size
         number = min(picture.tricks_done + 1, size)
         parts.append(_("Trick {number} of {size}").format(number=number, size=size))

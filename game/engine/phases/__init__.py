@@ -7,13 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.engine.actions import Action
 from game.engine.state import GameState, Step
 from game.rules.seats import Seat
+from game.words import _
 
 A = TypeVar("A", bound=Action)
+
+
+class PhaseWords(NamedTuple):
+    """What people call a phase: the *title* beside the number of the deal, and the *place* where a game stands.
+
+    The place is a template for the number of the *deal* and that of the *trick*, from 1.
+    """
+
+    title: str
+    place: str
+
+
+def bidding_words() -> PhaseWords:
+    """Return the words of all phases in which bids are made."""
+    return PhaseWords(_("Bidding"), _("deal {deal}, bidding"))
 
 
 def nobody(_state: GameState) -> Seat | None:
@@ -49,6 +65,10 @@ class Row(Protocol):
     def leave(self) -> Callable[[GameState], Step] | None:
         """Returns what follows when nobody is left to speak; None where the phase waits for an action all the same."""
 
+    @property
+    def words(self) -> Callable[[], PhaseWords]:
+        """Returns what people call the phase."""
+
     def act(self, state: GameState, action: Action) -> Step:
         """Return what a legal *action* changes."""
 
@@ -63,6 +83,7 @@ class PhaseRow(Generic[A]):
     anytime: Callable[[GameState, Seat], tuple[Action, ...]] = nothing
     apply: Callable[[GameState, A], Step]
     leave: Callable[[GameState], Step] | None = None
+    words: Callable[[], PhaseWords] = bidding_words
 
     def act(self, state: GameState, action: Action) -> Step:
         """Return what *action* changes; raise TypeError for one that belongs to another phase."""

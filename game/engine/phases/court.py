@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from game.engine.actions import Action, CallRenege, ChoosePenalty, CloseCalls, Penalty
 from game.engine.events import PenaltyChosen, RenegeCalled
-from game.engine.phases import PhaseRow
+from game.engine.phases import PhaseRow, PhaseWords
 from game.engine.phases.scored import settle_deal
 from game.engine.state import Call, GameState, Phase, Step
 from game.rules.seats import Seat
+from game.words import _
 
 PENALTIES: tuple[Penalty, ...] = ("take_tricks", "give_tricks", "lose_points", "win_points")
 
@@ -64,7 +65,13 @@ def apply(state: GameState, action: CallRenege | CloseCalls) -> Step:
 
 
 CALLS_ROW: PhaseRow[CallRenege | CloseCalls] = PhaseRow(
-    kinds=(CallRenege, CloseCalls), speaker=speaker, legal=legal, anytime=legal_calls, apply=apply, leave=settle_deal
+    kinds=(CallRenege, CloseCalls),
+    speaker=speaker,
+    legal=legal,
+    anytime=legal_calls,
+    apply=apply,
+    leave=settle_deal,
+    words=lambda: PhaseWords(_("Last calls"), _("deal {deal}, trick {trick}")),
 )
 
 
@@ -88,4 +95,10 @@ def choose(state: GameState, action: ChoosePenalty) -> Step:
     return Step(state, (PenaltyChosen(action.seat, proven.accused, action.penalty),))
 
 
-PENALTY_ROW = PhaseRow(kinds=(ChoosePenalty,), speaker=accuser, legal=legal_penalties, apply=choose)
+PENALTY_ROW = PhaseRow(
+    kinds=(ChoosePenalty,),
+    speaker=accuser,
+    legal=legal_penalties,
+    apply=choose,
+    words=lambda: PhaseWords(_("Renege"), _("deal {deal}, trick {trick}")),
+)

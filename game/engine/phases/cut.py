@@ -6,9 +6,10 @@ from game.cards import Card
 from game.engine.actions import Action, CutCard
 from game.engine.dealing import begin_deal, cutting_deck
 from game.engine.events import CardCut, DealerChosen
-from game.engine.phases import PhaseRow
+from game.engine.phases import PhaseRow, PhaseWords
 from game.engine.state import GameState, Step
 from game.rules.seats import Seat
+from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
@@ -45,4 +46,11 @@ def leave(state: GameState) -> Step:
     return begin_deal(state, first).after(DealerChosen(first, cut=True))
 
 
-ROW = PhaseRow(kinds=(CutCard,), speaker=speaker, legal=legal, apply=apply, leave=leave)
+ROW = PhaseRow(
+    kinds=(CutCard,),
+    speaker=speaker,
+    legal=legal,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Cut for the deal"), _("deal {deal}, bidding")),
+)

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from game.engine.actions import Action, KeepCard, RefuseCard
 from game.engine.events import CardDrawn, CardOffered, Event
-from game.engine.phases import PhaseRow
+from game.engine.phases import PhaseRow, PhaseWords
 from game.engine.state import GameState, Phase, Step, put
 from game.rules.seats import Seat
+from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
@@ -63,5 +64,10 @@ def leave(state: GameState) -> Step:
 
 
 ROW: PhaseRow[KeepCard | RefuseCard] = PhaseRow(
-    kinds=(KeepCard, RefuseCard), speaker=speaker, legal=legal, apply=apply, leave=leave
+    kinds=(KeepCard, RefuseCard),
+    speaker=speaker,
+    legal=legal,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Drawing cards"), _("deal {deal}, drawing")),
 )

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from game.cards import Card, Suit
 from game.engine.actions import Action, CallRenege, PlayCard
 from game.engine.events import CardPlayed, Event, NilBroken, SpadesBroken, TrickTaken
-from game.engine.phases import PhaseRow
+from game.engine.phases import PhaseRow, PhaseWords
 from game.engine.phases.court import call, legal_calls
 from game.engine.phases.scored import settle_deal
 from game.engine.state import NO_CARDS, DealState, GameState, Phase, Step, put
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from game.rules.tricks import breaks_spades, lawful, winner
+from game.words import _
 
 
 def first_leader(rules: RuleSet, deal: DealState) -> Seat:
@@ -114,5 +115,11 @@ def leave(state: GameState) -> Step:
 
 
 ROW: PhaseRow[PlayCard | CallRenege] = PhaseRow(
-    kinds=(PlayCard, CallRenege), speaker=speaker, legal=legal, anytime=legal_calls, apply=apply, leave=leave
+    kinds=(PlayCard, CallRenege),
+    speaker=speaker,
+    legal=legal,
+    anytime=legal_calls,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Play"), _("deal {deal}, trick {trick}")),
 )

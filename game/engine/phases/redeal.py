@@ -8,11 +8,12 @@ from game.cards import Card, Suit
 from game.engine.actions import Action, AskRedeal, KeepHand
 from game.engine.dealing import begin_deal
 from game.engine.events import HandKept, HandThrownIn
-from game.engine.phases import PhaseRow
+from game.engine.phases import PhaseRow, PhaseWords
 from game.engine.phases.auction import close_auction
 from game.engine.state import GameState, Phase, Step
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
+from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
@@ -66,5 +67,10 @@ def leave(state: GameState) -> Step:
 
 
 ROW: PhaseRow[KeepHand | AskRedeal] = PhaseRow(
-    kinds=(KeepHand, AskRedeal), speaker=speaker, legal=legal, apply=apply, leave=leave
+    kinds=(KeepHand, AskRedeal),
+    speaker=speaker,
+    legal=legal,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Poor hand"), _("deal {deal}, bidding")),
 )

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from game.engine.actions import Action, StartDeal
 from game.engine.dealing import begin_deal
 from game.engine.events import DealScored, GameWon
-from game.engine.phases import PhaseRow
+from game.engine.phases import PhaseRow, PhaseWords
 from game.engine.state import Call, GameState, Phase, Step
 from game.rules.bids import Bid, BlindBid
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import Reason, ScoreLine, SeatResult, SideResult, Standing, score_deal
 from game.rules.seats import Seat, Side
+from game.words import _
 
 
 class Outcome(Protocol):
@@ -159,5 +160,10 @@ def apply(state: GameState, _action: StartDeal) -> Step:
     return begin_deal(state, state.rules.next_seat(state.current.dealer))
 
 
-SCORED_ROW = PhaseRow(kinds=(StartDeal,), anytime=legal, apply=apply)
-OVER_ROW = PhaseRow(apply=apply)  # of no kind of action
+SCORED_ROW = PhaseRow(
+    kinds=(StartDeal,),
+    anytime=legal,
+    apply=apply,
+    words=lambda: PhaseWords(_("Scored"), _("deal {deal} scored")),
+)
+OVER_ROW = PhaseRow(apply=apply, words=SCORED_ROW.words)  # of no kind of action

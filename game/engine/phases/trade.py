@@ -13,12 +13,13 @@ from msgspec.structs import replace
 from game.cards import Card
 from game.engine.actions import Action, DeclineTrade, PassCards
 from game.engine.events import CardsLaidOut, CardsPassed, PlayBegan, TradeDeclined
-from game.engine.phases import PhaseRow
+from game.engine.phases import PhaseRow, PhaseWords
 from game.engine.phases.play import first_leader
 from game.engine.state import DealState, GameState, Pass, Phase, Step
 from game.rules.bids import BidKind
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
+from game.words import _
 
 
 def traded_by(rules: RuleSet, deal: DealState, seat: Seat) -> int:
@@ -120,5 +121,10 @@ def leave(state: GameState) -> Step:
 
 
 ROW: PhaseRow[PassCards | DeclineTrade] = PhaseRow(
-    kinds=(PassCards, DeclineTrade), speaker=speaker, legal=legal, apply=apply, leave=leave
+    kinds=(PassCards, DeclineTrade),
+    speaker=speaker,
+    legal=legal,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Trading cards"), _("deal {deal}, bidding")),
 )

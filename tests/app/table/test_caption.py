@@ -12,9 +12,9 @@ from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company
 from game.app.table.past_tricks import past_place
-from game.app.wording.phases import phase_name
 from game.engine.actions import BidBlindNil
 from game.engine.state import Phase
+from game.engine.transitions import PHASES
 from game.engine.views import PlayerView
 from game.rules.presets import find_preset
 from tests.app.tables import clear, panel, play_until, press, rest, sit_down
@@ -29,7 +29,7 @@ def services(shared_services: Services) -> Services:
 @pytest.mark.parametrize("phase", Phase)
 def test_every_phase_has_a_name_of_its_own_but_those_of_bidding_and_of_the_score(phase: Phase) -> None:
     bidding = {Phase.BLIND, Phase.BLIND_NIL, Phase.AUCTION, Phase.TALK}
-    alike = [other for other in Phase if phase_name(other) == phase_name(phase)]
+    alike = [other for other in Phase if PHASES[other].words().title == PHASES[phase].words().title]
     allowed = next((group for group in (bidding, {Phase.SCORED, Phase.OVER}) if phase in group), {phase})
     assert allowed == set(alike)
 
