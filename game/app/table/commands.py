@@ -73,7 +73,7 @@ class Claims:
 
     @property
     def held(self) -> bool:
-        """Whether nothing is played for the person, who has just gone back to choose otherwise or go back further."""
+        """Whether nothing is played for the person, who has just gone back to choose anew or to go back further."""
         return len(self._session.record.actions) == self._undone_to
 
     def claim(self) -> None:
@@ -161,7 +161,7 @@ class TableCommands:
         return True
 
     def _court_is_open(self) -> bool:
-        """Whether the person is looking for a renege of its own accord, in the middle of the play."""
+        """Whether the person has opened the tricks as evidence in the middle of the play."""
         return isinstance(self._display.panel, CourtPanel) and self._session.game.state.phase is Phase.PLAY
 
     def at_rest(self, key: str) -> bool:

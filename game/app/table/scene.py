@@ -205,7 +205,7 @@ class TableScene(Scene):
         return news
 
     def snap(self) -> None:
-        """Show the game as it stands, and ask again."""
+        """Show the game as it stands, at once, and ask again."""
         self._forget()
         self.claims.hold()
         self.choreography.background.clear()
@@ -269,7 +269,9 @@ class TableScene(Scene):
             return False  # that frame is painted first: an uncompiled core would take half of its time
         self._thinker.ask()
         times = self.app.theme.durations
-        drawing = self.session.game.state.phase is Phase.DRAW  # many cards are drawn: no long thought over each
+        drawing = (
+            self.session.game.state.phase is Phase.DRAW
+        )  # many cards are drawn, so there is no long thought over each
         if not self._pause_over(seconds, times.think_draw if drawing else times.think):
             return False
         action = self._thinker.answer()

@@ -74,7 +74,7 @@ BEHIND = (0, 100)
 
 @pytest.fixture
 def services(shared_services: Services) -> Services:
-    """The house without a screen and without animation."""
+    """Services with no screen open and no animation."""
     return clear(shared_services)
 
 
