@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.record import GameRecord
 from game.rules.presets import CLASSIC
-from game.storage.bests import Best, Mark, bests_broken
 from game.storage.history import History
 from game.storage.saves import SavedGame
+from game.storage.statistics import Best, Mark, bests_broken
 from tests.storage.games import ENDED, PLAYERS, finished
 from tests.storage.sheet import Deal, Played, Sheet
 

@@ -11,7 +11,7 @@ import pytest
 from game.engine.game import Game
 from game.engine.state import Phase
 from game.rules.presets import ALL_PRESETS
-from game.storage.errors import StorageError
+from game.storage.files import StorageError
 from game.storage.history import History
 from game.storage.paths import Places
 from game.storage.results import variant_of
@@ -99,24 +99,6 @@ def test_a_deal_played_otherwise_after_an_undo_replaces_the_first(places: Places
     other = Places.under(tmp_path / "other")
     History(other).add_game(saved(second.record), second.state, ENDED)
     assert everything(places) == everything(other)
-
-
-def test_taking_back_reopens_the_game_and_keeps_the_deals_before(places: Places) -> None:
-    history = History(places)
-    one, state = add_all(history, "classic")
-    history.take_back(one, 2)
-    assert len(totals(history)) == 2
-    assert statistics_of(history).games == ()
-    history.add_game(one, state, ENDED)
-    assert (3, 1) == (len(totals(history)), len(statistics_of(history).games))
-
-
-def test_taking_back_what_was_never_kept_changes_nothing(places: Places) -> None:
-    history = History(places)
-    add_all(history, "classic")
-    before = everything(places)
-    history.take_back(finished("grill", seed=8)[0], 0)
-    assert everything(places) == before
 
 
 def test_games_that_began_together_differ_by_their_seed(places: Places) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.errors import StorageError
-from game.storage.history import History
+from game.storage.files import StorageError
+from game.storage.history import History, resets
 from game.storage.paths import Places
 from game.storage.statistics import statistics_of
 from tests.storage.games import ENDED, finished
@@ -22,18 +22,18 @@ def seeds(history: History) -> list[int]:
     return [game.seed for game in statistics_of(history).games]
 
 
-def test_a_reset_history_is_empty_and_comes_back_whole(history: History) -> None:
+def test_a_reset_history_is_empty_and_comes_back_whole(history: History, places: Places) -> None:
     add(history, 1, 2)
     before = statistics_of(history)
-    assert not history.may_restore
+    assert resets(places.history_file) == []
     history.reset()
-    assert (seeds(history), history.may_restore) == ([], True)
+    assert (seeds(history), len(resets(places.history_file))) == ([], 1)
     history.restore()
     assert statistics_of(history) == before
-    assert not history.may_restore
+    assert resets(places.history_file) == []
 
 
-def test_what_was_played_since_stays(history: History, tmp_path: Path) -> None:
+def test_what_was_played_since_stays(history: History, places: Places, tmp_path: Path) -> None:
     add(history, 1, 2)
     history.reset()
     add(history, 3)
@@ -41,7 +41,7 @@ def test_what_was_played_since_stays(history: History, tmp_path: Path) -> None:
     other = History(Places.under(tmp_path / "other"))
     add(other, 1, 2, 3)
     assert statistics_of(other) == statistics_of(history)
-    assert not history.may_restore
+    assert resets(places.history_file) == []
 
 
 def test_a_game_on_both_sides_of_a_reset_is_kept_once(history: History) -> None:
@@ -74,7 +74,7 @@ def test_many_resets_come_back_latest_first(history: History) -> None:
 def test_resetting_nothing_leaves_nothing(history: History, places: Places) -> None:
     history.reset()
     history.restore()
-    assert not history.may_restore
+    assert resets(places.history_file) == []
     assert not places.data.exists()
 
 
@@ -93,7 +93,7 @@ def test_a_history_that_broke_while_it_lay_aside_is_told(places: Places) -> None
     history.restore()
     assert seeds(history) == [2]
     assert "It was kept as history.db.reset-1.broken-1." in (history.take_note() or "")
-    assert not history.may_restore
+    assert resets(places.history_file) == []
 
 
 def test_a_history_that_cannot_be_moved_is_told_and_goes_on(history: History, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,5 +107,5 @@ def test_a_history_that_cannot_be_moved_is_told_and_goes_on(history: History, mo
             history.reset()
     assert seeds(history) == [1]
     one, state = finished("grill", seed=2)
-    history.add_game(replace(one, hints=1), state, ENDED)
+    history.add_game(replace(one, seconds=1.0), state, ENDED)
     assert len(seeds(history)) == 2

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.engine.errors import RecordError
 from game.rules.presets import ALL_PRESETS
-from game.storage.errors import StorageError
+from game.storage.files import StorageError
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, SaveSlot
 from tests.storage.games import finished_record, play, saved, short
@@ -122,7 +122,7 @@ def test_a_game_that_cannot_be_written_keeps_the_old_one(places: Places, monkeyp
     slot.write(game)
     monkeypatch.setattr(Path, "replace", fail)
     with pytest.raises(StorageError, match="Free some disk space"):
-        slot.write(replace(game, hints=9))
+        slot.write(replace(game, seconds=9.0))
     monkeypatch.undo()
     unfinished, note = slot.read()
     assert unfinished is not None
@@ -142,12 +142,19 @@ def test_an_action_that_cannot_be_makes_the_file_broken(places: Places) -> None:
 
 WRONG = [
     (b'"format":1', b'"format":2', "format: 2 cannot be read"),
-    (b'"hints":2', b'"hints":-2', "hints"),
+    (b'"hints":0', b'"hints":-2', "hints"),
     (b'"seconds":312.5', b'"seconds":-1', "seconds"),
     (b'"seconds":312.5', b'"seconds":1e999', "out of range"),
-    (b'"hints":2', b'"hints":2,"more":1', "more"),
+    (b'"hints":0', b'"hints":0,"more":1', "more"),
     (b'{"name":"You","level":"person","character":"steady"},', b"", "players: cannot be 3; the rules ask for 4"),
 ]
+
+
+@pytest.mark.parametrize("hints", [b'"hints":7,', b""])
+def test_a_file_of_an_older_version_opens_with_its_hints_or_without(hints: bytes) -> None:
+    text = some_game().to_json().replace(b',"hints":0', b"").replace(b'"record":', hints + b'"record":')
+    assert hints in text
+    assert some_game() == SavedGame.from_json(text)
 
 
 @pytest.mark.parametrize(("old", "new", "told"), WRONG)

@@ -10,18 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from game.storage import claims
-from game.storage.claims import claim
+from game.storage import saves
 from game.storage.paths import Places
-from game.storage.saves import SavedGame, SaveSlot
-from game.storage.slots import Slots
+from game.storage.saves import SavedGame, SaveSlot, Slots, lock_file
 from tests.storage.games import finished_record, saved
 
 _HOLDS = """
 import sys
 from pathlib import Path
 from game.storage.paths import Places
-from game.storage.slots import Slots
+from game.storage.saves import Slots
 slots = Slots(Places.under(Path(sys.argv[1])))
 slots.read()
 print(slots.own.path.name, flush=True)
@@ -87,7 +85,7 @@ def test_two_windows_keep_two_games(first: Slots, second: Slots, *, asked: bool)
         second.read()
     first.write(game_of(1))
     second.write(game_of(2))
-    first.write(replace(game_of(1), hints=7))
+    first.write(replace(game_of(1), seconds=7.0))
     assert game_of(1).started == begun(first)
     assert game_of(2).started == begun(second)
 
@@ -157,20 +155,20 @@ def test_where_nothing_can_be_locked_games_are_kept_all_the_same(
     def refuse(_file: object) -> None:
         raise OSError(95, "Operation not supported")
 
-    monkeypatch.setattr(claims, "_lock", refuse)
+    monkeypatch.setattr(saves, "_lock", refuse)
     first.write(game_of(1))
     second.write(game_of(2))
     assert {game_of(1).started, game_of(2).started} == {begun(first), begun(second)}
 
 
-def test_a_claim_is_for_one_at_a_time(tmp_path: Path) -> None:
+def test_a_lock_is_for_one_at_a_time(tmp_path: Path) -> None:
     path = tmp_path / "chair"
-    mine = claim(path)
+    mine = lock_file(path)
     assert mine is not None
-    assert claim(path) is None
+    assert lock_file(path) is None
     mine.release()
-    with closed_claim(path):
-        assert claim(path) is None
+    with closed_lock(path):
+        assert lock_file(path) is None
 
 
 @contextmanager
@@ -182,8 +180,8 @@ def closed(slots: Slots) -> Iterator[Slots]:
 
 
 @contextmanager
-def closed_claim(path: Path) -> Iterator[None]:
-    again = claim(path)
+def closed_lock(path: Path) -> Iterator[None]:
+    again = lock_file(path)
     assert again is not None
     yield
     again.release()
@@ -195,6 +193,6 @@ def test_a_pipe_where_the_lock_should_be_is_not_waited_for(places: Places) -> No
     pipe = places.save_file.with_name(places.save_file.name + ".lock")
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # with it, opening does not wait even if it is tried
-    held = [claim(places.save_file), claim(places.save_file)]
+    held = [lock_file(places.save_file), lock_file(places.save_file)]
     os.close(reader)
     assert None not in held

@@ -7,10 +7,9 @@ import pytest
 from game.rules.presets import ALL_PRESETS
 from game.rules.scoring import Reason
 from game.rules.seats import Seat
-from game.storage.figures import BidAccuracy
 from game.storage.history import History
 from game.storage.results import variant_of
-from game.storage.statistics import statistics_of, variants_played
+from game.storage.statistics import BidAccuracy, statistics_of, variants_played
 from tests.storage.games import ENDED, finished, scored_states
 from tests.storage.sheet import Deal, Played, Sheet
 
@@ -21,10 +20,8 @@ def test_without_games_nothing_has_a_value(history: History) -> None:
     assert {None} == {
         found.win_rate,
         found.average_score,
-        found.average_deals,
         found.best_score,
         found.fewest_deals,
-        found.shortest_time,
         found.best_comeback,
         found.set_rate,
         found.bags_a_deal,
@@ -60,7 +57,7 @@ def test_a_game_not_finished_counts_its_deals_but_is_no_game(history: History, s
 def test_averages(history: History, sheet: Sheet) -> None:
     sheet.enter(Played(True, 510, deals=[Deal(bags=1)] * 3), Played(False, 200, deals=[Deal(bags=2)] * 6))
     found = statistics_of(history)
-    assert (355.0, 4.5, 15 / 9) == (found.average_score, found.average_deals, found.bags_a_deal)
+    assert (355.0, 15 / 9) == (found.average_score, found.bags_a_deal)
 
 
 def test_sets_are_those_of_the_persons_side(history: History, sheet: Sheet) -> None:
@@ -103,12 +100,7 @@ def test_records_of_games(history: History, sheet: Sheet) -> None:
         Played(False, 498, seconds=60, deals=[Deal(points=20)]),
     )
     found = statistics_of(history)
-    assert (512, 5, 700.0, 130) == (
-        found.best_score,
-        found.fewest_deals,
-        found.shortest_time,
-        found.sides.highest_deal,
-    )
+    assert (512, 5, 130) == (found.best_score, found.fewest_deals, found.sides.highest_deal)
 
 
 def test_a_comeback_is_the_greatest_deficit_of_a_game_won(history: History, sheet: Sheet) -> None:
@@ -140,14 +132,6 @@ def test_each_variant_has_figures_of_its_own(history: History, sheet: Sheet) -> 
     assert (1, 0, 2, 2) == (len(grill.games), grill.wins, grill.sides.deals, grill.sides.sets)
     assert (3, 2, 4, 2) == (len(everything.games), everything.wins, everything.sides.deals, everything.sides.sets)
     assert (2, 4) == (grill.bids.bids, everything.bids.bids)
-
-
-def test_the_chart_shows_the_last_games_in_order(history: History, sheet: Sheet) -> None:
-    sheet.enter(*(Played(True, 500 + number) for number in range(6)))
-    found = statistics_of(history)
-    assert [503, 504, 505] == [game.points for game in found.last_games(3)]
-    assert len(found.last_games(100)) == 6
-    assert found.last_games(0) == ()
 
 
 @pytest.mark.parametrize("preset", [preset.key for preset in ALL_PRESETS])
