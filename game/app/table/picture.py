@@ -9,11 +9,9 @@ from typing import TypeAlias
 from game.app.motion.pose import Pose
 from game.app.services.fines import moves_of, standings_of
 from game.app.services.session import PERSON
-from game.app.table.cards import Bubble, CardSprite
 from game.app.table.layout import BACK_WIDTH, BASE, Layout
-from game.app.table.moment import Moment
+from game.app.table.sprites import Bubble, CardSprite, ScoreTally, TableMoment
 from game.app.table.stock import draw_place
-from game.app.table.tally import Tally
 from game.cards import Card
 from game.engine.state import Phase
 from game.engine.views import PlayerView
@@ -72,8 +70,8 @@ class Picture:
     seal: str = ""
     broken: bool = False
     bubbles: list[Bubble] = field(default_factory=list)
-    moment: Moment | None = None
-    tally: Tally | None = None
+    moment: TableMoment | None = None
+    tally: ScoreTally | None = None
     news: str = ""
     sorting: Sorting = Sorting()
     _fans: dict[tuple[Seat, int], Fan] = field(default_factory=dict, repr=False)

@@ -11,7 +11,7 @@ from game.app.services.session import PERSON, Session
 from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company
-from game.app.table.last_trick import past_place
+from game.app.table.past_tricks import past_place
 from game.engine.actions import BidBlindNil
 from game.engine.state import Phase
 from game.engine.transitions import PHASES

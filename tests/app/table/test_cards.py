@@ -8,8 +8,8 @@ from game.app.paint.deck import Deck, Look
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.table.cards import CardSprite
 from game.app.table.scene import TableScene
+from game.app.table.sprites import CardSprite
 from game.cards import Card
 from game.engine.actions import PlayCard
 from game.engine.state import Phase

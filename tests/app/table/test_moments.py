@@ -10,10 +10,10 @@ from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
-from game.app.table.moment import Moment
-from game.app.table.moment_picture import PILL, WORDS_BELOW
+from game.app.table.emblems import STAR, ring_places
+from game.app.table.moment_drawing import PILL, WORDS_BELOW
 from game.app.table.scene import TableScene
-from game.app.table.sparks import STAR, ring_places
+from game.app.table.sprites import TableMoment
 from game.coach.hint import hint
 from game.engine.events import DealScored, Event, GameWon, NilBroken, RenegeCalled, SpadesBroken
 from game.engine.state import Phase
@@ -62,7 +62,7 @@ def show(scene: TableScene, event: Event) -> None:
     scene.timeline.add(scene.choreography.show(event))
 
 
-def moments(scene: TableScene) -> Iterator[Moment]:
+def moments(scene: TableScene) -> Iterator[TableMoment]:
     """Yield what is made something of, frame after frame, until all is shown; to save time, few frames are drawn."""
     for frame in range(2000):
         if frame % 6:
@@ -71,14 +71,14 @@ def moments(scene: TableScene) -> Iterator[Moment]:
             scene.app.step(FRAME)
         if scene.display.picture.moment is not None:
             yield scene.display.picture.moment
-        elif scene.timeline.idle and scene.choreography.beside.idle:
+        elif scene.timeline.idle and scene.choreography.background.idle:
             return
     raise AssertionError("the moments never end")
 
 
 def kinds(scene: TableScene) -> list[str]:
     """Return the kinds of the moments until all is shown, in their order."""
-    seen: list[Moment] = []
+    seen: list[TableMoment] = []
     for moment in moments(scene):
         if moment not in seen[-1:]:
             seen.append(moment)
@@ -159,7 +159,7 @@ def test_the_gavel_is_raised_falls_and_is_heard(
     scene: TableScene, sounds: Sounds, monkeypatch: pytest.MonkeyPatch, proven: bool
 ) -> None:
     angles: list[float] = []
-    monkeypatch.setattr("game.app.table.emblem.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
+    monkeypatch.setattr("game.app.table.emblems.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
     show(scene, RenegeCalled(Seat.WEST, Seat.EAST, 2, proven=proven))
     struck = None
     for moment in moments(scene):
@@ -179,7 +179,7 @@ def test_with_reduced_motion_the_gavel_lies_on_its_block(
     scene: TableScene, sounds: Sounds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     angles: list[float] = []
-    monkeypatch.setattr("game.app.table.emblem.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
+    monkeypatch.setattr("game.app.table.emblems.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
     scene.app.reduced_motion = True
     show(scene, RenegeCalled(Seat.WEST, Seat.EAST, 2, proven=True))
     assert list(moments(scene))

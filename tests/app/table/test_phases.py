@@ -222,7 +222,7 @@ def test_a_refused_offer_is_told_from_bidding_nothing_blind(services: Services) 
     assert "Ruth has to agree to what you offer." in panel(scene, ChoicePanel).lines
     for action, said in ((BidBlind(SOUTH, 6), ""), (DeclineBlind(NORTH), "no, cards first")):
         events = scene.session.submit(action)
-        scene._show(events)
+        scene.show(events)
         for _frame in range(40):
             scene.timeline.update(0.05)
         words = [bubble.text for bubble in scene.display.picture.bubbles if bubble.seat is NORTH]
