@@ -103,22 +103,25 @@ class Playing(StepMaker):
         picture.turn = None
         picture.phase = Phase.PLAY
         self.hush()
-        land = self.move(sprite, self.layout.trick_pose(seat), self.times.play, arc=self._throw(seat))
+        land = self.move(sprite, self.layout.trick_pose(seat), self.times.play, arc=self._arc_from(seat))
         heard = Sequence(Wait(self.times.play * 0.5), self.sound("card_play", seat))
-        return [Parallel(land, self.settle_hands(self.times.play), heard), Deferred(self._raised)]
+        return [Parallel(land, self.settle_hands(self.times.play), heard), Deferred(self._raise_best)]
 
     def lay(self, plays: Iterable[Play]) -> list[Step]:
         """Throw the cards of *plays*, the lowest clubs, almost at once; the best rises when all lie there."""
         self.picture.news = _("Everybody lays the lowest club")
-        throws = [Deferred(lambda play=play: self.play(*play)[:1]) for play in plays]  # type: ignore[misc]  # bound early
-        return [self.stagger(self.times.clubs_stagger, *throws), Deferred(self._raised)]
+        throws = [self._thrown(play) for play in plays]
+        return [self.stagger(self.times.clubs_stagger, *throws), Deferred(self._raise_best)]
 
-    def _throw(self, seat: Seat) -> Arc:
+    def _thrown(self, play: Play) -> Step:
+        return Deferred(lambda: self.play(*play)[:1])
+
+    def _arc_from(self, seat: Seat) -> Arc:
         if seat is PERSON:
             return _FROM_PERSON
         return (_FROM_AFAR, _FROM_RIGHT, _FROM_LEFT)[self.layout.places[seat].across]
 
-    def _raised(self) -> list[Step]:
+    def _raise_best(self) -> list[Step]:
         """Raise the best card of the trick, and lower the one that was best before."""
         picture = self.picture
         shifts = [
