@@ -15,8 +15,7 @@ from game.rules.errors import RuleError
 from game.rules.keys import Choice, Flag, Number
 from game.rules.presets import ALL_PRESETS
 from game.rules.ruleset import RuleSet
-from game.storage.errors import StorageError, shortened
-from game.storage.files import is_there, read_whole, set_broken_aside, write_atomically
+from game.storage.files import StorageError, is_there, read_whole, set_broken_aside, shortened, write_atomically
 from game.storage.paths import Places
 from game.words import _
 

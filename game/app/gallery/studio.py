@@ -21,8 +21,7 @@ from game.engine.game import Game
 from game.engine.record import GameRecord
 from game.storage.history import History
 from game.storage.paths import Places
-from game.storage.saves import Player as SavedPlayer
-from game.storage.saves import SavedGame, SaveSlot
+from game.storage.saves import SavedGame, SavedPlayer, SaveSlot
 from game.storage.settings import Settings, merged
 
 NOW = datetime(2026, 11, 29, 14, 20)  # on the wall, wherever the wall is

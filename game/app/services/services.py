@@ -34,13 +34,13 @@ from game.engine.game import Game
 from game.rules.presets import ALL_PRESETS, find_preset, name_of, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
-from game.storage.figures import GameFigures
 from game.storage.own_rules import OwnRules, Shelf, load_shelf
 from game.storage.own_rules import keep_changes as keep_rules
 from game.storage.paths import Places
 from game.storage.saves import RulesName, Unfinished
 from game.storage.settings import Look, Settings, Speed
 from game.storage.settings import keep_changes as keep_settings
+from game.storage.statistics import GameFigures
 from game.words import _
 
 _log = logging.getLogger(__name__)
