@@ -17,7 +17,7 @@ from game.app.table.panel import Panel
 from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
 from game.app.table.sprites import CardSprite
-from game.app.widgets.base import Widget
+from game.app.widgets.widget import Widget
 from game.cards import Card
 from game.coach.hint import hint
 from game.engine.actions import Action, StartDeal

@@ -118,12 +118,12 @@ def assert_refused(state: GameState, action: Action) -> None:
     assert len(str(caught.value)) > 20
 
 
-@given(rules=rule_sets(), seed=seeds, chance=chances, wishes=st.lists(actions(), min_size=5, max_size=20))
+@given(rules=rule_sets(), seed=seeds, chance=chances, missing=st.lists(actions(), min_size=5, max_size=20))
 def test_nonsense_is_refused_in_a_sentence_and_sense_is_done(
-    rules: RuleSet, seed: int, chance: random.Random, wishes: list[Action]
+    rules: RuleSet, seed: int, chance: random.Random, missing: list[Action]
 ) -> None:
     for step, _action in walk(rules, seed, chance):
-        wish = chance.choice(wishes)
+        wish = chance.choice(missing)
         if is_legal(step.state, wish):
             assert step.state != apply(step.state, wish).state
         else:

@@ -8,7 +8,7 @@ from game.ai.agent import Decision
 from game.app.paint.markup import escape
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
-from game.app.shell.aside import Aside
+from game.app.shell.worker import Worker
 from game.app.table.advising import show_advice
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import Acts, Display
@@ -129,7 +129,7 @@ class TableCommands:
         self._services = services
         self._session: Session = display.session
         self._claims = claims
-        self.hints = Aside[Decision]("hints", threaded=services.thinks_aside)
+        self.hints = Worker[Decision]("hints", threaded=services.thinks_aside)
 
     @property
     def acts(self) -> Acts:

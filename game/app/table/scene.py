@@ -15,9 +15,9 @@ from game.app.paint.deck import LARGE_INDEX
 from game.app.paint.markup import escape
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
-from game.app.shell.aside import Aside
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene
+from game.app.shell.worker import Worker
 from game.app.table.arranging import lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.commands import Claims, TableCommands
@@ -380,7 +380,7 @@ class Thinker:
 
     def __init__(self, session: Session, *, threaded: bool) -> None:
         self._session = session
-        self._aside = Aside[Action]("thinker", threaded=threaded)
+        self._aside = Worker[Action]("thinker", threaded=threaded)
 
     def ask(self) -> None:
         """Let the player begin to think, unless it already does."""
