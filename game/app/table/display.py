@@ -207,12 +207,12 @@ class Display:
         self.middle.draw_stock(canvas)
         if not self.showing_last:
             self.middle.draw_trick(canvas)
-        self.hand.draw(canvas, self._shake_offset, self._shaken, first=resting)
+        self.hand.draw(canvas, self.shake_offset, self._shaken, first=resting)
         if self.panel is not None:
             self.hand.draw_dragged(canvas)
             if self._covers_plates(self.panel.rect):
                 canvas.shade(_VEIL)
-                self.hand.draw(canvas, self._shake_offset, self._shaken)
+                self.hand.draw(canvas, self.shake_offset, self._shaken)
             self.panel.draw(canvas, titled=not self._hides_title(canvas, self.panel))
         self.middle.draw_offered(canvas)
         self.middle.draw_bubbles(canvas)
@@ -251,7 +251,7 @@ class Display:
         )
 
     @property
-    def _shake_offset(self) -> float:
+    def shake_offset(self) -> float:
         """How many units the refused card is aside: three times to and fro, less and less."""
         share = 0.0 if self.app.reduced_motion else self._shake.value
         return _SHAKE * share * math.sin(share * 6 * math.pi)

@@ -172,7 +172,7 @@ def draw_ring(canvas: Canvas, centre: Point, count: int, share: float, room: flo
     """Draw *count* stars that fly apart from *centre*, above which there are *room* units."""
     if 0 < share < 1:
         for place in ring_places(centre, count, share, room):
-            _draw_one(canvas, _STAR, place, STAR - 8 * share, 1 - share * share, canvas.theme.accent.light)
+            draw_flying(canvas, _STAR, place, STAR - 8 * share, 1 - share * share, canvas.theme.accent.light)
 
 
 def ring_places(centre: Point, count: int, share: float, room: float = math.inf) -> list[Point]:
@@ -195,7 +195,7 @@ def draw_rising(canvas: Canvas, centre: Point, width: float, count: int, share: 
         sway = math.sin(age * 3 + number) * 9
         place = centre[0] + (lot - 0.5) * width + sway, centre[1] + 140 - 235 * ease_out(age * 0.8)
         colour = canvas.theme.accent.light if number % 3 else canvas.theme.accent.mid
-        _draw_one(canvas, _SUITS[number % 4], place, 12 + 10 * lot, math.sin(math.pi * age) * 0.9, colour)
+        draw_flying(canvas, _SUITS[number % 4], place, 12 + 10 * lot, math.sin(math.pi * age) * 0.9, colour)
 
 
 def draw_flung(canvas: Canvas, centre: Point, share: float) -> None:
@@ -210,7 +210,8 @@ def draw_flung(canvas: Canvas, centre: Point, share: float) -> None:
         canvas.disc(place, (6 - 2 * lot) * (1 - age * age), colour)
 
 
-def _draw_one(canvas: Canvas, name: str, place: Point, size: float, alpha: float, colour: Colour) -> None:
+def draw_flying(canvas: Canvas, name: str, place: Point, size: float, alpha: float, colour: Colour) -> None:
+    """Draw the sign *name* of *size* units in one *colour* at *place*."""
     side = max(2, canvas.viewport.px(size))
     picture = canvas.assets.pictures.white(name, (side, side), colour)
     canvas.put_centred(picture, canvas.at(place), max(0.0, min(1.0, alpha)))

@@ -78,7 +78,7 @@ class Hand:
         self._refused: CardSprite | None = None
         self._pressed: tuple[CardSprite, Point] | None = None
         self._dragged: tuple[CardSprite, Point] | None = None
-        self._tilt = DragTilt()
+        self.tilt = DragTilt()
 
     @property
     def sprites(self) -> list[CardSprite]:
@@ -88,7 +88,7 @@ class Hand:
     @property
     def moving(self) -> bool:
         """Whether a card is on its way up or down."""
-        sways = self._dragged is not None and self._tilt.moving
+        sways = self._dragged is not None and self.tilt.moving
         return sways or any(glide.moving for glide in self._lifts.values())
 
     def card_at(self, point: Point) -> Card | None:
@@ -98,7 +98,7 @@ class Hand:
 
     def _sprite_at(self, point: Point) -> CardSprite | None:
         for _index, sprite in reversed(self._from_below()):
-            rise = self._lift(sprite) * self.picture.layout.hand.lift
+            rise = self.lift_of(sprite) * self.picture.layout.hand.lift
             if sprite.card is not None and _covers(self._lying(sprite), point, rise):
                 return sprite
         return None
@@ -135,10 +135,10 @@ class Hand:
             sprite, start = self._pressed
             if max(abs(point[0] - start[0]), abs(point[1] - start[1])) > _DRAG_FROM and sprite.card in self.lawful:
                 self._dragged = (sprite, point)
-                self._tilt.take(start[0])
+                self.tilt.take(start[0])
         if self._dragged is not None:
             self._dragged = (self._dragged[0], point)
-            self._tilt.drag(point[0])
+            self.tilt.drag(point[0])
             return True
         under = self._sprite_at(point) if self.active else None
         if under is self._hovered:
@@ -244,7 +244,7 @@ class Hand:
         for glide in self._lifts.values():
             glide.update(seconds, pace)
         if self._dragged is not None:
-            self._tilt.update(seconds, pace)
+            self.tilt.update(seconds, pace)
 
     @property
     def resting(self) -> tuple[tuple[Card | None, Pose], ...]:
@@ -270,7 +270,8 @@ class Hand:
                 return index
         return count
 
-    def _lift(self, sprite: CardSprite) -> float:
+    def lift_of(self, sprite: CardSprite) -> float:
+        """Return how far *sprite* is raised, as a share of the usual rise."""
         glide = self._lifts.get(sprite)
         return glide.value if glide is not None else 0.0
 
@@ -285,7 +286,7 @@ class Hand:
         """Leave *card* where it is seen, raised as it is: from there it will be played."""
         sprite = next((one for one in self.sprites if one.card is card), None)
         if sprite is not None:
-            sprite.pose = self._raised(sprite, self._lift(sprite))
+            sprite.pose = self._raised(sprite, self.lift_of(sprite))
 
     def draw_resting(self, canvas: Canvas, count: int) -> None:
         """Draw the first *count* cards, which are at rest."""
@@ -309,10 +310,10 @@ class Hand:
 
     def _held(self, sprite: CardSprite, point: Point) -> Pose:
         """Return the pose of *sprite* as the pointer holds it at *point*."""
-        return replace(sprite.pose, x=point[0], y=point[1], angle=self._tilt.angle, lift=1.0)
+        return replace(sprite.pose, x=point[0], y=point[1], angle=self.tilt.angle, lift=1.0)
 
     def _draw_one(self, canvas: Canvas, sprite: CardSprite, index: int, shake: float) -> None:
-        lift = self._lift(sprite)
+        lift = self.lift_of(sprite)
         pose = self._raised(sprite, lift).moved(shake, 0)
         dim = self._dim(sprite)
         home = self.picture.layout.hand.pose(index, len(self.sprites))
@@ -329,7 +330,7 @@ class Hand:
             outline, stroke = self._outline(canvas.theme, sprite, index)
             canvas.card(_code(sprite), pose, BASE, tint=tint, outline=outline, outline_width=stroke, passing=passing)
         if sprite.card in self.marked:
-            _draw_tick(canvas, pose)
+            draw_tick(canvas, pose)
 
     def _outline(self, theme: Theme, sprite: CardSprite, index: int) -> tuple[Colour | None, float]:
         """Return the colour and width of the outline of *sprite*, the card at *index*; no colour is no outline."""
@@ -345,7 +346,7 @@ class Hand:
         return None, 0.0
 
 
-def _draw_tick(canvas: Canvas, pose: Pose) -> None:
+def draw_tick(canvas: Canvas, pose: Pose) -> None:
     """Draw the tick of a card chosen for a trade on the upper edge of the card at *pose*, above the index."""
     corner = pose.along_normal(BASE * pose.scale * RATIO / 2 + _TICK * 0.25)
     aside, angle = BASE * pose.scale / 2 - _TICK * 0.7, math.radians(corner.angle)

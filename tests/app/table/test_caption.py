@@ -73,13 +73,13 @@ def test_a_long_name_of_rules_is_cut_and_deal_and_trick_stay(
     monkeypatch.setattr(Session, "title", "The way we played it at Grandma's table on Sundays")
     scene.display.picture.broken = broken
     room = scene.display.picture.layout.caption.width
-    title, *parts = scene.display.middle._fitting(services.app.canvas, room)
+    title, *parts = scene.display.middle.fitting(services.app.canvas, room)
     assert title.startswith("The ")
     assert title.endswith("…")
     assert ["Deal 1", "Trick 1 of 13"] == parts[:2]
     assert services.app.type.width(" · ".join([title, *parts]), "label") <= room
     few = ["Trick 1 of 13", "♠ broken"] if broken else ["Deal 1", "Trick 1 of 13"]
-    assert few == scene.display.middle._fitting(services.app.canvas, 160.0)
+    assert few == scene.display.middle.fitting(services.app.canvas, 160.0)
 
 
 @pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
@@ -89,7 +89,7 @@ def test_no_panel_lies_over_the_caption(services: Services, preset: str, left_ha
     scene = sit_down(services, preset, 7)
     play_until(scene, lambda view: view.phase is Phase.AUCTION and view.turn is PERSON)
     canvas, layout = services.app.canvas, scene.display.picture.layout
-    parts = scene.display.middle._fitting(canvas, layout.caption_beside_panel)
+    parts = scene.display.middle.fitting(canvas, layout.caption_beside_panel)
     words = FRect(layout.caption)
     words.width = canvas.type.width(" · ".join(parts), "label")
     if not left_handed:
@@ -118,6 +118,6 @@ def test_that_spades_are_broken_is_said_in_every_caption(services: Services, pre
     play_until(scene, lambda view: view.phase is Phase.PLAY)
     scene.display.picture.broken, scene.display.picture.tricks_done = True, 9
     room = scene.display.picture.layout.caption.width
-    parts = scene.display.middle._fitting(services.app.canvas, room)
+    parts = scene.display.middle.fitting(services.app.canvas, room)
     size = scene.session.rules.hand_size
     assert ["Deal 1", f"Trick 10 of {size}", "♠ broken"] == parts[-3:]

@@ -178,7 +178,7 @@ def dragged(scene: TableScene, distance: float) -> list[float]:
     for frame in range(60):
         happen(scene, PointerMoved((x + distance * min(frame, 10) / 10, y)))
         scene.app.step(FRAME)
-        angles.append(scene.display.hand._tilt.angle)
+        angles.append(scene.display.hand.tilt.angle)
     return angles
 
 

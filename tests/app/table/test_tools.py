@@ -200,7 +200,7 @@ def test_a_click_closes_the_last_trick_and_plays_nothing(scene: TableScene) -> N
 def test_from_the_last_trick_one_goes_back_to_the_first_and_on_again(scene: TableScene, way: str) -> None:
     past, layout = scene.display.past, scene.display.picture.layout
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 3)
-    back, on = past._arrows(past.place(layout))
+    back, on = past.arrows(past.place(layout))
 
     def step(key: str) -> None:
         match way:
@@ -227,7 +227,7 @@ def test_every_trick_is_shown_with_who_took_it(scene: TableScene) -> None:
     press(scene, "l")
     titles = []
     for _trick in range(3):
-        titles.append(past._title())
+        titles.append(past.title)
         press(scene, "left")
     names = [scene.session.called(taker) for taker in view.takers]
     assert titles == [f"Trick {number}, taken by {names[number - 1]}" for number in (3, 2, 1)]

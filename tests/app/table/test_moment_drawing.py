@@ -159,7 +159,7 @@ def test_no_star_crosses_the_plate_opposite(
     def seen(_canvas: object, _name: str, place: tuple[float, float], size: float, *_how: object) -> None:
         tops.append(place[1] - size / 2)
 
-    monkeypatch.setattr("game.app.table.emblems._draw_one", seen)
+    monkeypatch.setattr("game.app.table.emblems.draw_flying", seen)
     viewport = Viewport.of_surface(pixels, ui_size)
     layout = lay_out(viewport.width, viewport.height)
     for act in (0.2, 0.5, 0.8, 0.98):
