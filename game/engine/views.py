@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from game.engine.actions import Action
-from game.engine.state import Call, DealState, GameState, Pass, Phase, Seal
+from game.engine.state import NO_CARDS, Call, DealState, GameState, Pass, Phase, Seal
 from game.engine.transitions import legal_actions
 from game.rules.bids import Bid, BlindBid
 from game.rules.ruleset import RuleSet
@@ -32,30 +32,30 @@ class PlayerView:
     turn: Seat | None
     dealer: Seat | None
     standings: tuple[Standing, ...]
-    scores: tuple[DealScore, ...]
-    winner: Side | None
+    scores: tuple[DealScore, ...] = ()
+    winner: Side | None = None
     cuts: tuple[tuple[Seat, int, Card], ...]
     legal: tuple[Action, ...]
-    index: int
-    attempt: int
-    seal: str
-    opened: Seal | None
-    hand: tuple[Card, ...]
+    index: int = 0
+    attempt: int = 0
+    seal: str = ""
+    opened: Seal | None = None
+    hand: tuple[Card, ...] = ()
     sizes: tuple[int, ...]
     looked: tuple[bool, ...]
-    offers: tuple[Action, ...]
+    offers: tuple[Action, ...] = ()
     blind: tuple[BlindBid | None, ...]
     low_named: tuple[Seat | None, ...]
-    settled: tuple[Seat, ...]
+    settled: tuple[Seat, ...] = ()
     bids: tuple[Bid | None, ...]
     contracts: tuple[int | None, ...]
-    talk: tuple[Action, ...]
-    passes: tuple[Pass, ...]
-    tricks: tuple[Trick, ...]
-    takers: tuple[Seat, ...]
-    trick: Trick
-    broken: bool
-    calls: tuple[Call, ...]
+    talk: tuple[Action, ...] = ()
+    passes: tuple[Pass, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    takers: tuple[Seat, ...] = ()
+    trick: Trick = NO_CARDS
+    broken: bool = False
+    calls: tuple[Call, ...] = ()
     stock: int = 0
     offered: Card | None = None
     refused: tuple[Card, ...] = ()
@@ -180,28 +180,12 @@ def _before_the_first_deal(state: GameState, seat: Seat) -> PlayerView:
         turn=state.turn,
         dealer=state.dealer,
         standings=state.standings,
-        scores=(),
-        winner=None,
         cuts=state.cuts,
         legal=legal_actions(state, seat),
-        index=0,
-        attempt=0,
-        seal="",
-        opened=None,
-        hand=(),
         sizes=(0,) * players,
         looked=(False,) * players,
-        offers=(),
         blind=(None,) * sides,
         low_named=(None,) * sides,
-        settled=(),
         bids=(None,) * players,
         contracts=(None,) * sides,
-        talk=(),
-        passes=(),
-        tricks=(),
-        takers=(),
-        trick=Trick(),
-        broken=False,
-        calls=(),
     )
