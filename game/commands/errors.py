@@ -9,7 +9,7 @@ from typing import IO, Any
 
 import click
 
-from game.engine.errors import RecordError
+from game.engine.record import RecordError
 from game.rules.errors import RuleError
 from game.storage.files import shortened
 from game.words import _

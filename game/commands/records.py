@@ -9,8 +9,7 @@ import msgspec
 
 from game.commands.errors import BadInput
 from game.commands.files import called, read_bytes
-from game.engine.errors import RecordError
-from game.engine.record import GameRecord
+from game.engine.record import GameRecord, RecordError
 from game.rules.seats import compass
 from game.storage.files import shortened
 from game.storage.saves import SavedGame, SavedPlayer

@@ -9,7 +9,7 @@ import click
 from game.commands.errors import BadInput
 from game.commands.files import called
 from game.commands.records import open_game
-from game.engine.errors import RecordError
+from game.engine.record import RecordError
 from game.engine.text import record_lines
 from game.storage.paths import find_places
 from game.storage.saves import slots_with_games

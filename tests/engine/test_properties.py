@@ -10,11 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cards import Card
-from game.engine.actions import Action, PassCards, PlaceBid, StartDeal
-from game.engine.errors import IllegalActionError, RecordError
+from game.engine.actions import Action, IllegalActionError, PassCards, PlaceBid, StartDeal
 from game.engine.events import DealScored, DealStarted, Event, seen_by
 from game.engine.game import Game
-from game.engine.record import GameRecord, replay
+from game.engine.record import GameRecord, RecordError, replay
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply, is_legal, legal_actions
 from game.engine.views import view_of

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.engine.errors import RecordError
+from game.engine.record import RecordError
 from game.rules.presets import ALL_PRESETS
 from game.storage import saves
 from game.storage.files import StorageError

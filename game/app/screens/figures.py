@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.app.widgets.chart import ChartBar
-from game.app.wording.phrases import number
 from game.storage.statistics import BidAccuracy, Statistics
-from game.words import _, plural
+from game.words import _, number, plural
 
 _FURTHEST = 3  # bids that were missed by more stand together
 

@@ -20,11 +20,11 @@ from game.app.widgets.buttons import Button
 from game.app.widgets.choices import ChoiceBar
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.widget import Widget
-from game.app.wording.phrases import person_side, signed
+from game.app.wording.phrases import person_side
 from game.app.wording.score_lines import explained
 from game.engine.phases.scored import level_at
 from game.rules.score_words import describe
-from game.words import _
+from game.words import _, signed
 
 _WIDE = 1060.0
 _HIGH = 1000.0  # from this height on, the curve has room below the sheet

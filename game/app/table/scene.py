@@ -29,7 +29,7 @@ from game.app.table.questions import ask
 from game.app.wording.table import stakes, turn_words
 from game.cards import Card
 from game.engine.actions import Action, PlayCard, StartDeal
-from game.engine.events import CardPlayed, Event, seen_by
+from game.engine.events import CardPlayed, Event, news_for
 from game.engine.phases.play import forced_club
 from game.engine.state import Phase
 from game.rules.tricks import Play
@@ -186,8 +186,7 @@ class TableScene(Scene):
         picture.standings = list(self.session.view.standings)
         picture.contracts = [None] * self.session.rules.side_count
         picture.blind = [None] * self.session.rules.side_count
-        seen = (seen_by(event, PERSON) for event in self.session.game.opening)
-        self.show(event for event in seen if event is not None)
+        self.show(news_for(self.session.game.opening, PERSON))
 
     def show(self, events: Iterable[Event]) -> None:
         """Queue the animation of *events*."""

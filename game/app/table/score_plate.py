@@ -13,9 +13,8 @@ from game.app.services.session import Session
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.sprites import ScoreTally, SideTally
 from game.app.widgets.marks import draw_fuse, draw_side_mark
-from game.app.wording.phrases import signed
 from game.rules.seats import Side
-from game.words import _, plural
+from game.words import _, plural, signed
 
 _MANY = 4  # more sides than this stand in two columns
 _MARK = 12.0
