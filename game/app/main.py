@@ -17,15 +17,14 @@ from typing import Literal
 
 from game import __version__
 from game.ai.core.chosen import remedy
-from game.app.app import App
-from game.app.choices import THEME_NAMES
-from game.app.house import House, chance_seed
-from game.app.inputs import Quit
-from game.app.scenes.apology import ApologyScene
-from game.app.scenes.new_game import offer_game
-from game.app.scenes.start import StartScene
-from game.app.themes import find_theme
-from game.app.window import SMALLEST
+from game.app.navigator import Navigator
+from game.app.paint.themes import find_theme
+from game.app.screens.apology import ApologyScene
+from game.app.screens.start import StartScene
+from game.app.services.services import THEME_NAMES, Services, chance_seed
+from game.app.shell.app import App
+from game.app.shell.inputs import Quit
+from game.app.shell.window import SMALLEST
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
 from game.storage.log import start_log, stop_log
@@ -67,13 +66,20 @@ def run(options: Options) -> int:
             _log.warning(outdated)
         settings, problem = load_settings(places)
         app = _open_app(settings, options)
-        house = House(app, places, settings, clock=lambda: datetime.now().astimezone(), unattended=options.demo)
-        house.note(problem)
-        house.thinks_aside = not options.demo
+        services = Services(
+            app,
+            places,
+            settings,
+            clock=lambda: datetime.now().astimezone(),
+            navigator=Navigator,
+            unattended=options.demo,
+        )
+        services.note(problem)
+        services.thinks_aside = not options.demo
         sys.setswitchinterval(_SWITCH)
         if options.speed is not None:
-            house.hurry(options.speed)
-        return _play(house, options)
+            services.hurry(options.speed)
+        return _play(services, options)
     finally:
         stop_log(log)
 
@@ -90,33 +96,33 @@ def _open_app(settings: Settings, options: Options) -> App:
     )
 
 
-def _play(house: House, options: Options) -> int:
-    app = house.app
+def _play(services: Services, options: Options) -> int:
+    app = services.app
     if not options.demo:  # nobody would read an apology, and the program would wait for ever
-        app.on_failure = lambda error: ApologyScene(house, error)
-    app.scenes.push(StartScene(house))
+        app.on_failure = lambda error: ApologyScene(services, error)
+    app.scenes.push(StartScene(services))
     seed = chance_seed() if options.seed is None else options.seed
     if options.demo:
-        house.sit_down(house.begin(_rules(house, options), seed))
+        services.nav.sit_down(services.begin(_rules(services, options), seed))
     elif any(one is not None for one in (options.seed, options.preset, options.rules)):
-        offer_game(house, _rules(house, options), seed, _name(house, options))
+        services.nav.offer_game(_rules(services, options), seed, _name(services, options))
     with _Signals(lambda: app.post(Quit())):
         app.run()
-    house.close()
-    return 1 if options.demo and not house.archive.played_out else 0
+    services.close()
+    return 1 if options.demo and not services.archive.played_out else 0
 
 
-def _rules(house: House, options: Options) -> RuleSet:
+def _rules(services: Services, options: Options) -> RuleSet:
     if options.rules is not None:
         return options.rules
-    return find_preset(options.preset).rules if options.preset is not None else house.next_rules
+    return find_preset(options.preset).rules if options.preset is not None else services.next_rules
 
 
-def _name(house: House, options: Options) -> RulesName | None:
+def _name(services: Services, options: Options) -> RulesName | None:
     """Return what somebody called the rules that `_rules` returns."""
     if options.rules is not None or options.preset is not None:
         return options.called
-    return house.next_own.called if house.next_own is not None else None
+    return services.next_own.called if services.next_own is not None else None
 
 
 class _Signals:

@@ -44,8 +44,15 @@ def command(
     only: tuple[str, ...],
 ) -> None:
     """Draw what is asked for into the folder *out*."""
-    from game.app.gallery.longer import Longer  # noqa: PLC0415 - pygame is not needed to refuse what cannot be
-    from game.app.gallery.showing import SIZES, THEMES, Order, take_all, unknown_names  # noqa: PLC0415
+    # pygame is not needed to refuse what cannot be
+    from game.app.gallery.showing import (  # noqa: PLC0415
+        SIZES,
+        THEMES,
+        Longer,
+        Order,
+        take_all,
+        unknown_names,
+    )
 
     if "" in only:
         raise BadInput(_("--only needs the beginning of a name, and got nothing"))

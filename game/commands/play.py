@@ -52,7 +52,7 @@ def command(
         raise BadInput(_("--window and --fullscreen exclude each other: give one of them"))
     # pygame is not needed to refuse what cannot be
     from game.app.main import Options, run  # noqa: PLC0415
-    from game.app.window import NoScreenError  # noqa: PLC0415
+    from game.app.shell.window import NoScreenError  # noqa: PLC0415
 
     options = Options(demo=demo, speed=speed, seed=seed, window=window, fullscreen=fullscreen)
     if asked is not None:

@@ -6,7 +6,7 @@ import platform
 
 from game import __version__
 from game.ai.core.chosen import remedy
-from game.app.about import versions
+from game.app.services.about import versions
 from game.words import _
 
 

@@ -12,11 +12,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.ai.trial import Task
-from game.app.app import App
-from game.app.house import House
+from game.app.services.services import Services
+from game.app.shell.app import App
 from tests.app.desktop import Desktop, open_desktop
-from tests.app.rooms import open_house
-from tests.app.tables import share_house, show_again
+from tests.app.rooms import open_services
+from tests.app.tables import share_services, show_again
 from tests.app.unpainted import unpainted
 from tests.app.workshop import own_workshops, shared_workshops
 
@@ -57,34 +57,34 @@ def app() -> Iterator[App]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def services(tmp_path: Path) -> Iterator[Services]:
     """Return a house of its own folder, whose table is only a name."""
-    house = open_house(tmp_path)
-    yield house
-    house.app.close()
+    services = open_services(tmp_path)
+    yield services
+    services.app.close()
 
 
 @pytest.fixture(scope="module")
-def one_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def one_services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
     """Return one house for all tests of a file."""
-    yield from share_house(tmp_path_factory.mktemp("home"))
+    yield from share_services(tmp_path_factory.mktemp("home"))
 
 
 @pytest.fixture
-def shared_house(one_house: House) -> House:
+def shared_services(one_services: Services) -> Services:
     """Return the one house, with its window, which tests make as new with `clear`."""
-    show_again(one_house)
-    return one_house
+    show_again(one_services)
+    return one_services
 
 
 @pytest.fixture(scope="module")
-def plain_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def plain_services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
     """Return one more such house, in which nothing is painted: for tests that look at no picture."""
     with unpainted():
-        houses = share_house(tmp_path_factory.mktemp("home"))
-        house = next(houses)
-    yield house
-    house.app.close()
+        opened_services = share_services(tmp_path_factory.mktemp("home"))
+        services = next(opened_services)
+    yield services
+    services.app.close()
 
 
 @pytest.fixture(scope="module")

@@ -11,10 +11,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.app.brush import Brush
-from game.app.pictures import Pictures
-from game.app.theme import Colour
-from game.app.typesetting import Typesetter
+from game.app.paint.brush import Brush
+from game.app.paint.pictures import Pictures
+from game.app.paint.theme import Colour
+from game.app.paint.typesetting import Typesetter
 
 _PARTS = 4  # of a line, each with its own ground
 

@@ -5,15 +5,15 @@ from pathlib import Path
 
 from pygame import Rect
 
-from game.app.house import House
-from game.app.inputs import KeyPressed
-from game.app.scene import Scene
-from game.app.scenes.new_game import NewGameScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.start import StartScene
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.start import StartScene
+from game.app.services.services import Services
+from game.app.services.session import PERSON
+from game.app.shell.inputs import KeyPressed
+from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
-from game.app.widgets.base import Widget
+from game.app.widgets.widget import Widget
 from game.coach.hint import hint
 from game.engine.actions import Action, PlaceBid, PlayCard
 from game.engine.game import Game
@@ -23,7 +23,7 @@ from game.storage.history import History
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, Unfinished
 from tests.app.desktop import WINDOW, Desktop, Program, act_until, quiet, wait_for
-from tests.app.rooms import open_house, step, widget
+from tests.app.rooms import open_services, step, widget
 from tests.app.tables import button, clear, click_on, point_of, rest
 
 _SPARED = 2.0  # seconds after which the score sheet, which does not hear a press that comes at once, is pressed again
@@ -36,7 +36,7 @@ class Person:
         self._desktop = desktop
         self._home = quiet(folder / "home")
         self._file = Places.under(self._home).save_file
-        self._shadow: House = open_house(folder / "shadow", WINDOW)
+        self._shadow: Services = open_services(folder / "shadow", WINDOW)
         self._program: Program | None = None
         self._found: Unfinished | None = None
         self._text = b""

@@ -5,21 +5,21 @@ from itertools import combinations
 
 from pygame import FRect
 
-from game.app.house import House
-from game.app.scene import Scene
+from game.app.services.services import Services
+from game.app.shell.stack import Layer
 from game.app.table.scene import TableScene
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Pressable
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Pressable
+from game.app.widgets.group import Group
 from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.widget import Widget
 
 _LEAST = 42  # units
 _LINE = 3.0  # units at the end of rows
 
 
-def misplaced(house: House, scene: Scene) -> list[str]:
+def misplaced(services: Services, scene: Layer) -> list[str]:
     """Return what lies outside the window or over something else."""
-    bounds = house.app.viewport.bounds
+    bounds = services.app.viewport.bounds
     if isinstance(scene, TableScene):
         panel = scene.display.panel
         problems = disorder(scene.display.group.widgets, bounds)

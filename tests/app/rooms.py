@@ -9,13 +9,15 @@ from random import Random
 import pygame
 
 from game.ai.baselines import GreedyPlayer
-from game.app.app import App
-from game.app.house import House
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, TextTyped
-from game.app.scene import Scene
-from game.app.table.session import Keeper, Session
-from game.app.widgets.base import Widget
-from game.app.widgets.focus import Group
+from game.app.navigator import Navigator
+from game.app.services.services import Services
+from game.app.services.session import Keeper, Session
+from game.app.shell.app import App
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, TextTyped
+from game.app.shell.scene import Scene
+from game.app.shell.stack import Layer
+from game.app.widgets.group import Group
+from game.app.widgets.widget import Widget
 from game.engine.actions import StartDeal
 from game.storage.paths import Places
 from game.storage.settings import load_settings
@@ -26,20 +28,24 @@ NOON = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
 class QuietTable(Scene):
     """Stands for the table: knows which session was sat down to."""
 
-    def __init__(self, house: House, session: Session) -> None:
-        super().__init__(house.app)
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services.app)
         self.session = session
 
 
-def open_house(home: Path, size: tuple[int, int] = (1280, 800), *, unattended: bool = False) -> House:
-    """Return a house whose files are in *home*, with a quiet table."""
+class _QuietNavigator(Navigator):
+    def table(self, session: Session) -> Scene:
+        return QuietTable(self._services, session)
+
+
+def open_services(home: Path, size: tuple[int, int] = (1280, 800), *, unattended: bool = False) -> Services:
+    """Return services whose files are in *home*, with a quiet table."""
     places = Places.under(home)
     settings, problem = load_settings(places)
     app = App(driver="dummy", size=size)
-    house = House(app, places, settings, clock=lambda: NOON, unattended=unattended)
-    house.note(problem)
-    house.table = QuietTable
-    return house
+    services = Services(app, places, settings, clock=lambda: NOON, navigator=_QuietNavigator, unattended=unattended)
+    services.note(problem)
+    return services
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
@@ -49,41 +55,41 @@ def resize(app: App, size: tuple[int, int]) -> None:
     app.step(0.02)
 
 
-def step(house: House, *events: InputEvent, seconds: float = 0.02) -> None:
+def step(services: Services, *events: InputEvent, seconds: float = 0.02) -> None:
     """Let *events* happen in one frame."""
     for event in events:
-        house.app.post(event)
-    house.app.step(seconds)
+        services.app.post(event)
+    services.app.step(seconds)
 
 
-def press(house: House, *keys: str) -> None:
+def press(services: Services, *keys: str) -> None:
     """Press *keys* one after the other."""
     for key in keys:
-        step(house, KeyPressed(key))
+        step(services, KeyPressed(key))
 
 
-def write(house: House, text: str) -> None:
+def write(services: Services, text: str) -> None:
     """Type *text*."""
-    step(house, TextTyped(text))
+    step(services, TextTyped(text))
 
 
-def click(house: House, widget: Widget) -> None:
+def click(services: Services, widget: Widget) -> None:
     """Click in the middle of *widget*, scrolling to it where it is out of sight."""
     if widget.area is not None:
         widget.area.reveal(widget.rect)
-        house.app.step(1.0)
+        services.app.step(1.0)
     point = widget.place.center
-    step(house, PointerMoved(point), PointerDown(point), PointerUp(point))
+    step(services, PointerMoved(point), PointerDown(point), PointerUp(point))
 
 
-def top(house: House) -> Scene:
+def top(services: Services) -> Layer:
     """Return the scene that is on top."""
-    scene = house.app.scenes.top
+    scene = services.app.scenes.top
     assert scene is not None
     return scene
 
 
-def widget(scene: Scene, words: str) -> Widget:
+def widget(scene: Layer, words: str) -> Widget:
     """Return the visible widget of *scene* whose words begin with *words*."""
     group = getattr(scene, "widgets", None)
     assert isinstance(group, Group)
@@ -92,14 +98,14 @@ def widget(scene: Scene, words: str) -> Widget:
     return found[0]
 
 
-def tab_to(house: House, words: str) -> None:
+def tab_to(services: Services, words: str) -> None:
     """Press Tab until the widget whose words begin with *words* has the focus."""
-    group = getattr(top(house), "widgets", None)
+    group = getattr(top(services), "widgets", None)
     assert isinstance(group, Group)
     for _ in range(2 * len(group.widgets) + 2):
         if group.ring_shown and group.focused is not None and group.focused.words.startswith(words):
             return
-        press(house, "tab")
+        press(services, "tab")
     raise AssertionError(f"Tab does not reach {words!r}")
 
 

@@ -7,17 +7,17 @@ from typing import TypeVar
 
 import pygame
 
-from game.app.house import House
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.pose import Pose
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.table.cards import CardSprite
+from game.app.motion.pose import Pose
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.services.services import Services
+from game.app.services.session import PERSON
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
+from game.app.shell.window import open_window
 from game.app.table.panel import Panel
 from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
-from game.app.widgets.base import Widget
-from game.app.window import open_window
+from game.app.table.sprites import CardSprite
+from game.app.widgets.widget import Widget
 from game.cards import Card
 from game.coach.hint import hint
 from game.engine.actions import Action, StartDeal
@@ -25,21 +25,21 @@ from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView
 from game.rules.presets import find_preset
 from game.storage.settings import Settings, Speed
-from tests.app.rooms import open_house
+from tests.app.rooms import open_services
 
 SomePanel = TypeVar("SomePanel", bound=Panel)
 
 
-def share_house(home: Path) -> Iterator[House]:
-    """Yield one house for many tests, since opening a window costs more than a test: use `clear` between them."""
-    house = open_house(home)
-    yield house
-    house.app.close()
+def share_services(home: Path) -> Iterator[Services]:
+    """Yield services for many tests, since opening a window costs more than a test: use `clear` between them."""
+    services = open_services(home)
+    yield services
+    services.app.close()
 
 
-def show_again(house: House) -> None:
-    """Let the window of *house* be the one that there is, also after a test with a window of its own has closed it."""
-    canvas, size = house.app.canvas, house.app.viewport.pixels
+def show_again(services: Services) -> None:
+    """Let the window of *services* be the one that there is, also after another test has closed it."""
+    canvas, size = services.app.canvas, services.app.viewport.pixels
     if not pygame.display.get_init() or pygame.display.get_window_size() != size:
         open_window(size, "dummy")
     surface = pygame.display.get_surface()
@@ -49,29 +49,29 @@ def show_again(house: House) -> None:
         canvas.damage.lose()
 
 
-def clear(house: House, speed: Speed = "off") -> House:
-    """Return *house* as new: no screen open, all settings as at first but for the *speed*."""
-    show_again(house)
-    house.app.scenes.clear()
-    house.app.exits = False
-    house.settings = Settings()
-    house.hurry(speed)
-    return house
+def clear(services: Services, speed: Speed = "off") -> Services:
+    """Return *services* as new: no screen open, all settings as at first but for the *speed*."""
+    show_again(services)
+    services.app.scenes.clear()
+    services.app.exits = False
+    services.settings = Settings()
+    services.hurry(speed)
+    return services
 
 
 def open_table(
     home: Path, preset: str = "classic", seed: int = 7, *, size: tuple[int, int] = (1280, 800), speed: Speed = "normal"
 ) -> TableScene:
-    """Return the table of a new game, on the screen of a house of its own."""
-    house = open_house(home, size)
-    house.hurry(speed)
-    return sit_down(house, preset, seed)
+    """Return the table of a new game, on the screen of services of its own."""
+    services = open_services(home, size)
+    services.hurry(speed)
+    return sit_down(services, preset, seed)
 
 
-def sit_down(house: House, preset: str, seed: int) -> TableScene:
-    """Return the table of a new game by *preset* in *house*."""
-    scene = TableScene(house, house.begin(find_preset(preset).rules, seed))
-    house.app.scenes.push(scene)
+def sit_down(services: Services, preset: str, seed: int) -> TableScene:
+    """Return the table of a new game by *preset* in *services*."""
+    scene = TableScene(services, services.begin(find_preset(preset).rules, seed))
+    services.app.scenes.push(scene)
     return scene
 
 
@@ -119,14 +119,14 @@ def snapped(scene: TableScene) -> dict[str, object]:
     return shown(picture)
 
 
-def seat_at(house: House, state: GameState) -> TableScene:
-    """Return a table in *house* where the game stands at *state*, whatever led there."""
-    session = house.begin(state.rules, 1)
+def seat_at(services: Services, state: GameState) -> TableScene:
+    """Return a table in *services* where the game stands at *state*, whatever led there."""
+    session = services.begin(state.rules, 1)
     path = session.game._path  # a state that no record leads to
     path.states[:], path.events[:] = [state], [()]
-    scene = TableScene(house, session)
+    scene = TableScene(services, session)
     scene.snap()
-    house.app.scenes.push(scene)
+    services.app.scenes.push(scene)
     return scene
 
 
@@ -151,7 +151,7 @@ def _come_to_rest(scene: TableScene) -> None:
 
 def enliven(scene: TableScene) -> None:
     """Animate from now on."""
-    scene.house.hurry("normal")
+    scene.services.hurry("normal")
     scene.resume()
 
 
@@ -159,7 +159,7 @@ def finish(scene: TableScene) -> None:
     """Hurry all that is queued to its end, and let the table look whose turn it is."""
     while not scene.timeline.idle:
         scene.timeline.hurry()
-    scene._look_at_turn()
+    scene.show_turn()
 
 
 def play_until(scene: TableScene, until: Callable[[PlayerView], bool]) -> PlayerView:

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from game.ai.core import chosen
-from game.app.app import App
-from game.app.house import House
 from game.app.main import Options, run
-from game.app.scenes.start import StartScene
+from game.app.screens.start import StartScene
+from game.app.services.services import Services
+from game.app.shell.app import App
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.rules.presets import CLASSIC, GRILL, find_preset
@@ -22,7 +22,7 @@ from game.storage.own_rules import OwnRules, Shelf, save_shelf
 from game.storage.paths import HOME, Places
 from game.storage.saves import SaveSlot
 from game.storage.settings import Settings, save_settings
-from tests.app.rooms import open_house
+from tests.app.rooms import open_services
 from tests.commands.console import say
 
 OURS = replace(GRILL, blind_deficit=150, bag_carry=True)
@@ -120,12 +120,12 @@ def test_own_rules_that_are_changed_do_not_count_as_themselves(
 
 
 def test_a_saved_game_is_not_lost_to_a_seed(home: Path, seen: list[App]) -> None:
-    house = open_house(home)
-    house.begin(CLASSIC, 5)
-    house.close()
+    services = open_services(home)
+    services.begin(CLASSIC, 5)
+    services.close()
     run(Options(seed=7))
     assert isinstance(seen[0].scenes.top, Dialog)
-    resumed = open_house(home).resume()
+    resumed = open_services(home).resume()
     assert resumed is not None
     assert resumed.record.seed == 5
 
@@ -146,7 +146,7 @@ def test_a_compiled_core_that_is_out_of_date_is_logged(home: Path, monkeypatch: 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs without asking them")
 def test_a_terminated_program_ends_well_and_keeps_the_game(tmp_path: Path) -> None:
     program = (
-        "from game.app.app import App\n"
+        "from game.app.shell.app import App\n"
         "from game.app.main import Options, run\n"
         "draw = App.step\n"
         "def step(app, seconds, waited):\n"
@@ -165,7 +165,7 @@ def test_a_terminated_program_ends_well_and_keeps_the_game(tmp_path: Path) -> No
         started.send_signal(signal.SIGTERM)
         started.stdout.read()
         assert started.wait(30) == 0
-    house: House = open_house(tmp_path)
-    resumed = house.resume()
+    services: Services = open_services(tmp_path)
+    resumed = services.resume()
     assert resumed is not None
     assert resumed.record.seed == 9

@@ -11,12 +11,12 @@ import pytest
 from _pytest.mark import ParameterSet
 from pygame import Surface
 
-from game.app.assets import Assets
-from game.app.cache import SurfaceCache
-from game.app.markup import Tag
-from game.app.shapes import blank
-from game.app.theme import Colour, Style
-from game.app.typesetting import Typesetter
+from game.app.paint.assets import Assets
+from game.app.paint.cache import SurfaceCache
+from game.app.paint.markup import Tag
+from game.app.paint.shapes import blank
+from game.app.paint.theme import Colour, Style
+from game.app.paint.typesetting import Typesetter
 from tests.app.workshop import fonts
 
 _EVERYTHING = 10_000_000  # pixels

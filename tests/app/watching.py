@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.app.house import House
+from game.app.services.services import Services
 from game.app.table.scene import TableScene
 from game.engine.views import PlayerView
 from tests.app.tables import enliven, play_on_turn, play_until, sit_down
@@ -10,9 +10,9 @@ from tests.app.tables import enliven, play_on_turn, play_until, sit_down
 FRAME = 1 / 60
 
 
-def following(house: House) -> TableScene:
+def following(services: Services) -> TableScene:
     """Return a table at which the person is to follow to the second trick or a later one, animated from now on."""
-    scene = sit_down(house, "classic", 7)
+    scene = sit_down(services, "classic", 7)
 
     def third_to_play(view: PlayerView) -> bool:
         return play_on_turn(view) and len(view.trick.plays) == 2 and bool(view.tricks)

@@ -25,14 +25,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.app.gallery.moments import SAVED
+from game.app.gallery.games import SAVED
 from game.app.gallery.studio import Studio, furnish
-from game.app.house import House
-from game.app.resizing import SETTLED
+from game.app.services.services import Services
+from game.app.shell.resizing import SETTLED
 from game.storage.paths import Places
 from tests.app.desktop import Program, missing_tools, open_desktop, wait_for
 from tests.bench.resize import SIZES, screens, sharp
-from tests.bench.table import cpu_seconds, open_house, play_deal, play_quickly, resident, sit_down
+from tests.bench.table import cpu_seconds, open_services, play_deal, play_quickly, resident, sit_down
 
 SEED = 7
 BUDGETS = {
@@ -47,7 +47,7 @@ _STARTS = 3
 _FIRST_FRAME = """
 import time
 from game.app.main import Options, run
-from game.app.app import App
+from game.app.shell.app import App
 def until_first_frame(app):
     app.step(0.0)
     print(time.process_time())
@@ -65,15 +65,15 @@ def show(what: str, cells: Sequence[str]) -> None:
 
 
 @contextmanager
-def opened(size: tuple[int, int]) -> Iterator[House]:
+def opened(size: tuple[int, int]) -> Iterator[Services]:
     """Open a house with a window of *size* in which every card is loaded, as idle frames of the first screen do it."""
     with TemporaryDirectory() as folder:
-        house = open_house(size, Path(folder), x11=False)
-        house.app.step(0.0)
-        while house.app.assets.warm():
+        services = open_services(size, Path(folder), x11=False)
+        services.app.step(0.0)
+        while services.app.assets.load_next():
             pass
-        yield house
-        house.app.close()
+        yield services
+        services.app.close()
 
 
 def start() -> Iterator[Row]:
@@ -112,8 +112,8 @@ def frames() -> Iterator[Row]:
     """Yield how long frames take, by what moves."""
     measured: list[Mapping[str, Sequence[float]]] = []
     for size in SIZES:
-        with opened(size) as house:
-            measured.append(play_deal(sit_down(house, SEED)))
+        with opened(size) as services:
+            measured.append(play_deal(sit_down(services, SEED)))
     for what in sorted(measured[0]):
         cells = [_spread(by_what[what]) if what in by_what else "" for by_what in measured]
         yield f"{what} (median, p99)", cells
@@ -157,27 +157,27 @@ def memory(deals: int) -> Iterator[Row]:
 def hold(size: tuple[int, int], deals: int) -> None:
     """Play *deals* deals without pauses and print how many megabytes are resident at some of them."""
     marks, found, done, seed = _marks(deals), [], 0, 0
-    with opened(size) as house:
-        house.hurry("off")
+    with opened(size) as services:
+        services.hurry("off")
         while done < deals:
-            scene = sit_down(house, seed)
+            scene = sit_down(services, seed)
             seed += 1
             while not scene.session.over and done < deals:
                 done += play_quickly(scene)
-                rest(house)
+                rest(services)
                 if done in marks:
                     found.append(f"{resident('self'):.0f}")
     print(" ".join(found))
 
 
-def rest(house: House) -> None:
+def rest(services: Services) -> None:
     """Let nothing happen for a moment, as when the score of a deal is read."""
     for _frame in range(20):
-        if not house.app.step(2 * SETTLED):
+        if not services.app.step(2 * SETTLED):
             break
-    while house.app.assets.cold or house.app.audio.cold:
-        house.app._use_idle_frame()
-    house.app._use_idle_frame()
+    while services.app.assets.unloaded or services.app.audio.unloaded:
+        services.app.use_idle_frame()
+    services.app.use_idle_frame()
 
 
 def _marks(deals: int) -> list[int]:

@@ -23,9 +23,8 @@ from hypothesis import given, settings
 from game.ai.agent import Agent
 from game.ai.core.chosen import describe
 from game.engine.actions import Action, CallRenege, PlayCard, StartDeal
-from game.engine.legality import is_legal
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, is_legal
 from game.engine.views import view_of
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
@@ -74,12 +73,14 @@ def memory() -> float | None:
 class Endurance:
     """A run: *decided* counts decisions by player, *phases* by phase, *faults* what went wrong."""
 
-    def __init__(self, houses: Sequence[RuleSet], seed: int, agents: Mapping[str, Agent] | None = None) -> None:
+    def __init__(
+        self, opened_services: Sequence[RuleSet], seed: int, agents: Mapping[str, Agent] | None = None
+    ) -> None:
         self.decided: Counter[str] = Counter()
         self.phases: Counter[str] = Counter()
         self.faults: Counter[str] = Counter()
         self.tables = 0
-        self._houses = houses
+        self._opened_services = opened_services
         self._rng = Random(seed)
         self._agents = agents or {name: player(name) for name in SEATED}
 
@@ -88,7 +89,7 @@ class Endurance:
         for table in count():
             if self.decided.total() >= number:
                 return
-            self._table(self._houses[table % len(self._houses)], table)
+            self._table(self._opened_services[table % len(self._opened_services)], table)
             self.tables += 1
             yield self.decided.total()
 
@@ -145,7 +146,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=float, default=4.0, help="megabytes that memory may grow after the first tenth")
     options = parser.parse_args()
-    endurance = Endurance(house_rules(options.houses), options.seed)
+    endurance = Endurance(house_rules(options.opened_services), options.seed)
     step = max(1, options.decisions // _MARKS)
     marks: list[float] = []
     begun = time.monotonic()

@@ -20,13 +20,15 @@ from tempfile import TemporaryDirectory
 from game.ai.agent import Agent, Decision
 from game.ai.core.chosen import describe
 from game.ai.levels import find_level
-from game.app.app import App
-from game.app.canvas import Canvas
-from game.app.house import House
-from game.app.motion import Pose, Timeline, Tween, stagger
-from game.app.scene import Scene
+from game.app.motion.pose import Pose
+from game.app.motion.timeline import Timeline, Tween, stagger
+from game.app.navigator import Navigator
+from game.app.paint.canvas import Canvas
+from game.app.services.services import Services
+from game.app.services.session import PERSON
+from game.app.shell.app import App
+from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.engine.views import PlayerView
 from game.rules.presets import CLASSIC
@@ -172,15 +174,17 @@ def thinking(size: tuple[int, int], seconds: float) -> None:
     """Print how long frames take by the clock while the strongest player thinks, and while the person does."""
     with TemporaryDirectory() as home:
         app = App(size=size)
-        house = House(app, Places.under(Path(home)), Settings(window=size), clock=lambda: datetime.now(UTC))
-        house.thinks_aside = True
-        house.hurry("fast")
-        session = house.begin(CLASSIC, 7)
+        services = Services(
+            app, Places.under(Path(home)), Settings(window=size), clock=lambda: datetime.now(UTC), navigator=Navigator
+        )
+        services.thinks_aside = True
+        services.hurry("fast")
+        session = services.begin(CLASSIC, 7)
         player = Ponderer(find_level("level5").make(), 40 if describe() == "compiled" else 1)
         session.agents = {seat: player for seat in session.rules.seats if seat is not PERSON}
-        table = TableScene(house, session)
+        table = TableScene(services, session)
         app.scenes.push(table)
-        while app.assets.warm():
+        while app.assets.load_next():
             pass
         alone, beside = _play(app, table, seconds)
         report("frames, nobody thinks", alone)
@@ -203,7 +207,7 @@ def _play(app: App, table: TableScene, seconds: float) -> tuple[list[float], lis
             table.submit(hint(session.view).action)
         elif app.scenes.top is not table and app.scenes.top is not None:
             app.scenes.pop()  # the score sheet
-            table.closing.next_deal()
+            table.next_deal()
     return alone, beside
 
 
@@ -227,7 +231,7 @@ def main() -> None:
         print(f"{size[0]} x {size[1]}")
         app = App(size=size)
         timed("first frame", lambda app=app: (app.scenes.push(Still(app)), app.step(0)))  # type: ignore[misc]
-        while app.assets.warm():
+        while app.assets.load_next():
             pass  # the loop does this while the start screen waits
         app.scenes.reset(Deal(app))
         report("dealing, for the first time", frames(app, 122))

@@ -20,11 +20,11 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.app.gallery.moments import BIDDING, FOLLOWING, SAVED
+from game.app.gallery.games import BIDDING, FOLLOWING, SAVED
 from game.app.gallery.studio import Studio, furnish
-from game.app.resizing import SETTLED
-from game.app.scenes.settings import SettingsScene
-from game.app.scenes.start import StartScene
+from game.app.screens.settings import SettingsScene
+from game.app.screens.start import StartScene
+from game.app.shell.resizing import SETTLED
 
 SIZES = ((960, 600), (1280, 800), (1920, 1080), (3840, 2160))
 _FRAME = 1 / 60
@@ -51,14 +51,14 @@ def sharpen(studio: Studio, size: tuple[int, int]) -> Sharp:
     app = studio.app
     for _frame in range(3):
         app.step(SETTLED + 0.1)
-        app._resizing.rest(app.canvas.surface, app.scenes.top, app.now)
+        app.resizing.rest(app.canvas.surface, app.scenes.top, app.now)
     app.spread = True
     resize(size)
     everything, window, frames = time.process_time(), time.thread_time(), []
     drawn = False
     while not drawn:
         begun = time.thread_time()
-        drawn = app.step(_FRAME) and not app.prospect.renewing
+        drawn = app.step(_FRAME) and not app.preloader.blocking
         frames.append(time.thread_time() - begun)
         time.sleep(_TWO_THREADS)
     spent = time.process_time() - everything, time.thread_time() - window, max(frames)
@@ -86,8 +86,8 @@ def screens(studio: Studio) -> dict[str, Callable[[], object]]:
     return {
         "table": lambda: studio.table("won", FOLLOWING),
         "bidding": lambda: studio.table("won", BIDDING),
-        "start": lambda: studio.open(StartScene(studio.house)),
-        "settings": lambda: studio.open(SettingsScene(studio.house)),
+        "start": lambda: studio.open(StartScene(studio.services)),
+        "settings": lambda: studio.open(SettingsScene(studio.services)),
     }
 
 

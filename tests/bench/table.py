@@ -21,12 +21,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.app.app import App
-from game.app.house import House
-from game.app.inputs import PointerMoved
-from game.app.scenes.score_sheet import ScoreSheetScene
+from game.app.navigator import Navigator
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.services.services import Services
+from game.app.services.session import PERSON
+from game.app.shell.app import App
+from game.app.shell.inputs import PointerMoved
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
 from game.coach.hint import hint
 from game.engine.actions import PlayCard
 from game.engine.state import Phase
@@ -44,18 +45,20 @@ _DEALS = 100
 # -- frames -----------------------------------------------------------------------------------------------------
 
 
-def open_house(size: tuple[int, int], home: Path, *, x11: bool) -> House:
+def open_services(size: tuple[int, int], home: Path, *, x11: bool) -> Services:
     """Return a house with a window of *size*."""
     app = App(size=size, driver=None if x11 else "dummy")
-    return House(app, Places.under(home), Settings(window=size), clock=lambda: datetime.now(UTC))
+    return Services(
+        app, Places.under(home), Settings(window=size), clock=lambda: datetime.now(UTC), navigator=Navigator
+    )
 
 
-def sit_down(house: House, seed: int) -> TableScene:
+def sit_down(services: Services, seed: int) -> TableScene:
     """Return the table of a new classic game."""
-    house.app.scenes.clear()
-    house.app.exits = False
-    scene = TableScene(house, house.begin(CLASSIC, seed))
-    house.app.scenes.push(scene)
+    services.app.scenes.clear()
+    services.app.exits = False
+    scene = TableScene(services, services.begin(CLASSIC, seed))
+    services.app.scenes.push(scene)
     return scene
 
 
@@ -111,25 +114,25 @@ def frames(*, x11: bool) -> None:
     """Print the figures of the first deal, when every picture is new, and of three later ones."""
     for size in _SIZES:
         with TemporaryDirectory() as folder:
-            house = open_house(size, Path(folder), x11=x11)
-            house.app.step(0.0)
-            while house.app.assets.warm():
+            services = open_services(size, Path(folder), x11=x11)
+            services.app.step(0.0)
+            while services.app.assets.load_next():
                 pass  # as idle frames do on the first screen
             print(f"{size[0]} x {size[1]}, {'x11' if x11 else 'dummy'}")
             for title, seeds in (("first deal", (7,)), ("later deals", (8,))):
                 spent: dict[str, list[float]] = defaultdict(list)
                 for seed in seeds:
-                    for what, times in play_deal(sit_down(house, seed)).items():
+                    for what, times in play_deal(sit_down(services, seed)).items():
                         spent[what] += times
                 for what, times in sorted(spent.items()):
                     report(f"{what}, {title}", times)
-            _click_to_frame(house)
-            house.app.close()
+            _click_to_frame(services)
+            services.app.close()
 
 
-def _click_to_frame(house: House) -> None:
+def _click_to_frame(services: Services) -> None:
     """Print how many frames after it was submitted a card has moved."""
-    scene = sit_down(house, 7)
+    scene = sit_down(services, 7)
     while not (scene.session.view.phase is Phase.PLAY and scene.session.view.turn is PERSON and not scene.goes_on):
         scene.app.step(0.2)
         if not scene.goes_on and scene.session.view.turn is PERSON:
@@ -179,7 +182,7 @@ def idle() -> None:
 _FIRST_FRAME = """
 import time; begun = time.time()
 from game.app.main import Options, run
-from game.app.app import App
+from game.app.shell.app import App
 def until_first_frame(app):
     app.step(0.0)
     print(f"{time.process_time():.3f} s processor, {time.time() - begun:.3f} s")
@@ -208,18 +211,18 @@ def start() -> None:
 def memory() -> None:
     """Print the resident memory while deals are played, all frames drawn."""
     with TemporaryDirectory() as folder:
-        house = open_house((1280, 800), Path(folder), x11=False)
-        house.hurry("off")
+        services = open_services((1280, 800), Path(folder), x11=False)
+        services.hurry("off")
         deals = 0
         seed = 0
         while deals < _DEALS:
-            scene = sit_down(house, seed)
+            scene = sit_down(services, seed)
             seed += 1
             while not scene.session.over and deals < _DEALS:
                 deals += play_quickly(scene)
                 if deals in (1, 10, 25, 50, 75, 100):
                     print(f"  {deals:4} deals: {resident('self'):.0f} MB")
-        house.app.close()
+        services.app.close()
 
 
 def play_quickly(scene: TableScene) -> int:
@@ -229,7 +232,7 @@ def play_quickly(scene: TableScene) -> int:
         scene.app.step(_FRAME)
         if isinstance(scene.app.scenes.top, ScoreSheetScene):
             scene.app.scenes.pop()
-            scene.closing.next_deal()  # as the button of the sheet does
+            scene.next_deal()  # as the button of the sheet does
         elif scene.session.view.turn is PERSON:
             scene.submit(hint(scene.session.view).action)
     return 1

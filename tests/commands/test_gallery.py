@@ -10,19 +10,18 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from game.app.about import Versions
-from game.app.choices import Choices
-from game.app.gallery.games import recorded, up_to
-from game.app.gallery.moments import BIDDING, FOLLOWING, SAVED
+from game.app.gallery.games import BIDDING, FOLLOWING, SAVED, recorded, up_to
 from game.app.gallery.shots import shots
 from game.app.gallery.showing import Order, take_all
 from game.app.gallery.studio import Studio, furnish
-from game.app.rules.laboratory import LaboratoryScene
-from game.app.scene import Scene
-from game.app.scenes.help import HelpScene
-from game.app.scenes.start import StartScene
+from game.app.screens.help import HelpScene
+from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.start import StartScene
+from game.app.services.about import Versions
+from game.app.services.session import PERSON
+from game.app.shell.stack import Layer
 from game.app.table.scene import TableScene
-from game.app.table.session import PERSON
+from game.storage.settings import Settings
 from tests.commands.console import call, complaint, say
 
 
@@ -39,7 +38,7 @@ def test_the_window_of_another_size_finds_the_saved_game_too(tmp_path: Path) -> 
     furnish(tmp_path, SAVED)
     for size in ((960, 600), (1280, 800)):
         studio = Studio(tmp_path, size)
-        start = StartScene(studio.house)
+        start = StartScene(studio.services)
         studio.open(start)
         assert start.saved is not None
         studio.close()
@@ -134,10 +133,10 @@ def studio(tmp_path: Path) -> Iterator[Studio]:
     studio.close()
 
 
-def top_of(studio: Studio, name: str) -> Scene:
+def top_of(studio: Studio, name: str) -> Layer:
     """Set up the shot called *name*, and return what it shows."""
     shot = next(shot for shot in shots() if shot.name == name)
-    studio.take(shot, Choices())
+    studio.take(shot, Settings())
     assert studio.app.scenes.top is not None
     return studio.app.scenes.top
 
@@ -186,5 +185,5 @@ def test_what_runs_on_this_machine_is_in_no_picture(studio: Studio, monkeypatch:
         return [line.text for line in scene._lines]
 
     here = words()
-    monkeypatch.setattr("game.app.scenes.help.versions", lambda: Versions("9.9", "9.9.9", "abacus"))
+    monkeypatch.setattr("game.app.screens.help.versions", lambda: Versions("9.9", "9.9.9", "abacus"))
     assert words() == here

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.app.gallery.games import Name
-from game.app.gallery.moments import FOLLOWING, scored
+from game.app.gallery.games import FOLLOWING, Name, scored
 from game.app.gallery.studio import RecordedTable, Shot, Studio
-from game.app.table.moment import MomentKind
+from game.app.services.session import PERSON
 from game.app.table.picture import Picture
-from game.app.table.session import PERSON
+from game.app.table.sprites import MomentKind
 from game.engine.actions import StartDeal
 from game.engine.state import GameState, Phase
 
@@ -96,7 +95,7 @@ def _at_the_end(studio: Studio, name: Name, deals: int, until: Callable[[Picture
 
 
 def _table(studio: Studio, name: Name, moment: Callable[[GameState], bool]) -> RecordedTable:
-    scene = RecordedTable(studio.table_house, studio.session(name, moment))
+    scene = RecordedTable(studio.table_services, studio.session(name, moment))
     studio.app.scenes.push(scene)
     return scene
 

@@ -6,26 +6,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
-from game.app.about import Versions
-from game.app.gallery.company_shots import company_shots
-from game.app.gallery.moments import SAVED
+from game.app.gallery.games import SAVED
 from game.app.gallery.motion_shots import motion_shots
 from game.app.gallery.studio import Shot, Studio
-from game.app.gallery.table_shots import table_shots
-from game.app.inputs import KeyPressed
-from game.app.rules.laboratory import LaboratoryScene
-from game.app.rules.scene import RulesScene, View
-from game.app.scenes.apology import ApologyScene
-from game.app.scenes.help import HelpScene, Topic
-from game.app.scenes.new_game import NewGameScene, offer_game
-from game.app.scenes.past import Past
-from game.app.scenes.past_games import PastGamesScene
-from game.app.scenes.results import ResultsScene
-from game.app.scenes.review import ReviewScene
-from game.app.scenes.score_sheet import ScoreSheetScene
-from game.app.scenes.settings import SettingsScene
-from game.app.scenes.start import StartScene
-from game.app.scenes.statistics import StatisticsScene
+from game.app.gallery.table_shots import company_shots, table_shots
+from game.app.screens.apology import ApologyScene
+from game.app.screens.help import HelpScene, Topic
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.past_games import PastGamesScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.rules.scene import RulesScene, View
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.settings import SettingsScene
+from game.app.screens.start import StartScene
+from game.app.screens.statistics import StatisticsScene
+from game.app.services.about import Versions
+from game.app.services.past import Past
+from game.app.shell.inputs import KeyPressed
 from game.app.widgets.scroll import ScrollArea
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.ruleset import RuleSet
@@ -39,9 +38,9 @@ _GAMES = 8  # of a trial
 
 def shots() -> Iterator[Shot]:
     """Yield every shot."""
-    yield Shot("start", lambda studio: studio.open(StartScene(studio.house)))
-    yield Shot("start_first_time", lambda studio: studio.open(StartScene(studio.new_house)))
-    yield Shot("new_game", lambda studio: studio.open(NewGameScene(studio.house)))
+    yield Shot("start", lambda studio: studio.open(StartScene(studio.services)))
+    yield Shot("start_first_time", lambda studio: studio.open(StartScene(studio.new_services)))
+    yield Shot("new_game", lambda studio: studio.open(NewGameScene(studio.services)))
     yield Shot("new_game_asked", _asked)
     yield from table_shots()
     yield from motion_shots()
@@ -49,22 +48,22 @@ def shots() -> Iterator[Shot]:
     yield Shot("sheet", _sheet)
     yield Shot("sheet_curve", _curve)
     yield Shot("sheet_at_the_table", _sheet_at_the_table)
-    yield Shot("results_won", lambda studio: studio.open(ResultsScene(studio.house, studio.session("won"))))
-    yield Shot("results_lost", lambda studio: studio.open(ResultsScene(studio.house, studio.session("lost"))))
+    yield Shot("results_won", lambda studio: studio.open(ResultsScene(studio.services, studio.session("won"))))
+    yield Shot("results_lost", lambda studio: studio.open(ResultsScene(studio.services, studio.session("lost"))))
     yield Shot("review_bid", lambda studio: _review(studio, 2))
     yield Shot("review_card", lambda studio: _review(studio, 18))
     yield Shot("review_mine", lambda studio: _review(studio, 31, "mine"))
-    yield Shot("statistics", lambda studio: studio.open(StatisticsScene(studio.house)))
+    yield Shot("statistics", lambda studio: studio.open(StatisticsScene(studio.services)))
     yield Shot("statistics_reset", _statistics_reset)
-    yield Shot("past_games", lambda studio: studio.open(PastGamesScene(studio.house)))
-    yield Shot("statistics_empty", lambda studio: studio.open(StatisticsScene(studio.new_house)))
+    yield Shot("past_games", lambda studio: studio.open(PastGamesScene(studio.services)))
+    yield Shot("statistics_empty", lambda studio: studio.open(StatisticsScene(studio.new_services)))
     yield Shot("rules", _rules)
     yield Shot("rules_sets", lambda studio: _rules(studio, "sets"))
     yield Shot("rules_share", lambda studio: _rules(studio, "more"))
     yield Shot("rules_choice", _rules_choice)
     yield Shot("rules_name", _rules_name)
     yield Shot("rules_trial", _rules_trial)
-    yield Shot("settings", lambda studio: studio.open(SettingsScene(studio.house)))
+    yield Shot("settings", lambda studio: studio.open(SettingsScene(studio.services)))
     yield Shot("settings_end", _settings_end)
     yield Shot("help_keys", lambda studio: _help(studio, "keys"))
     yield Shot("help_rules", lambda studio: _help(studio, "rules", GRILL))
@@ -73,32 +72,32 @@ def shots() -> Iterator[Shot]:
 
 
 def _asked(studio: Studio) -> None:
-    studio.open(NewGameScene(studio.house))
-    offer_game(studio.house, CLASSIC, 7)
+    studio.open(NewGameScene(studio.services))
+    studio.services.nav.offer_game(CLASSIC, 7)
     studio.rest()
 
 
 def _sheet(studio: Studio) -> None:
     session = studio.session("won", lambda state: len(state.scores) == 5)
-    studio.open(ScoreSheetScene(studio.table_house, session, lambda: None))
+    studio.open(ScoreSheetScene(studio.table_services, session, lambda: None))
 
 
 def _curve(studio: Studio) -> object:
     """Show the curve where it has no room beside the sheet."""
     session = studio.session("won", lambda state: len(state.scores) == 5)
-    scene = ScoreSheetScene(studio.table_house, session, lambda: None)
+    scene = ScoreSheetScene(studio.table_services, session, lambda: None)
     scene.shown = "curve"
     studio.open(scene)
     return scene.tabs.visible
 
 
 def _sheet_at_the_table(studio: Studio) -> None:
-    studio.open(ScoreSheetScene(studio.table_house, studio.session("won", SAVED)))
+    studio.open(ScoreSheetScene(studio.table_services, studio.session("won", SAVED)))
 
 
 def _review(studio: Studio, place: int, shown: Literal["all", "mine"] = "all") -> None:
     past = Past.of(studio.session("won", casual=True))
-    scene = ReviewScene(studio.table_house, past, deal=5)
+    scene = ReviewScene(studio.table_services, past, deal=5)
     scene.switch.choose(shown)
     scene.go(place)
     studio.open(scene)
@@ -115,8 +114,8 @@ def _rules(studio: Studio, view: View = "page") -> bool:
 
 
 def _rules_scene(studio: Studio) -> RulesScene:
-    studio.table_house.shelf = Shelf((_OURS, _GRANDMA))
-    scene = RulesScene(studio.table_house)
+    studio.table_services.shelf = Shelf((_OURS, _GRANDMA))
+    scene = RulesScene(studio.table_services)
     studio.open(scene)
     scene.open(_OURS)
     return scene
@@ -134,13 +133,13 @@ def _rules_name(studio: Studio) -> None:
 
 def _rules_trial(studio: Studio) -> None:
     """Show the figures of some of the games, while more are played."""
-    page = LaboratoryScene(studio.table_house, _rules_scene(studio).desk, games=_GAMES)
+    page = LaboratoryScene(studio.table_services, _rules_scene(studio).desk, games=_GAMES)
     studio.app.scenes.push(page)
     studio.wait_until(lambda: page.trial.played >= _GAMES // 2)
 
 
 def _statistics_reset(studio: Studio) -> None:
-    scene = StatisticsScene(studio.house)
+    scene = StatisticsScene(studio.services)
     studio.open(scene)
     scene.widgets.focus(scene.reset)
     studio.happen(KeyPressed("enter"))
@@ -148,7 +147,7 @@ def _statistics_reset(studio: Studio) -> None:
 
 
 def _settings_end(studio: Studio) -> bool:
-    scene = SettingsScene(studio.house)
+    scene = SettingsScene(studio.services)
     studio.open(scene)
     return _scroll_on(studio, scene.area)
 
@@ -161,10 +160,10 @@ def _scroll_on(studio: Studio, area: ScrollArea) -> bool:
 
 
 def _help(studio: Studio, topic: Topic, rules: RuleSet | None = None) -> None:
-    scene = HelpScene(studio.example_house, rules, runs=_RUNS)
+    scene = HelpScene(studio.example_services, rules, runs=_RUNS)
     scene.topics.choose(topic)
     studio.open(scene)
 
 
 def _apology(studio: Studio) -> None:
-    studio.open(ApologyScene(studio.house, ValueError("a broken wheel")))
+    studio.open(ApologyScene(studio.services, ValueError("a broken wheel")))

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import gettext
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pygame
+from pygame import Surface
 
-from game.app.choices import Choices
-from game.app.gallery.contact import contact_sheet, thumbnail
-from game.app.gallery.moments import SAVED
+from game.app.gallery.games import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
-from game.storage.settings import Look
+from game.app.paint.pictures import find_root
+from game.app.paint.theme import Colour
+from game.app.paint.typesetting import Fonts
+from game.storage.settings import Look, Settings
 
 Size = tuple[int, int]
 THEMES: tuple[Look, ...] = ("felt", "night", "contrast")
@@ -65,7 +70,7 @@ def _take(studio: Studio, theme: Look, order: Order, folder: Path) -> Iterator[P
     for shot in shots():
         if not order.wants(shot.name):
             continue
-        picture = studio.take(shot, Choices(theme=theme, ui_size=order.ui_size))
+        picture = studio.take(shot, Settings(theme=theme, ui_size=order.ui_size))
         if picture is not None:
             small.append((shot.name, thumbnail(picture)))
             yield _save(picture, folder / name / f"{shot.name}.png")
@@ -80,3 +85,70 @@ def _save(picture: pygame.Surface, path: Path) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(packed.getvalue())
     return path
+
+
+_COLUMNS = 6
+_WIDTH = 400
+_GAP = 16
+_NAME = 30
+_LETTERS = 17.0
+_GROUND: Colour = (24, 26, 30)
+_INK: Colour = (230, 230, 224)
+
+
+def thumbnail(picture: Surface) -> Surface:
+    """Return *picture* made small."""
+    return pygame.transform.smoothscale(picture, (_WIDTH, round(_WIDTH * picture.get_height() / picture.get_width())))
+
+
+def contact_sheet(thumbnails: Sequence[tuple[str, Surface]]) -> Surface:
+    """Return the named *thumbnails*, all of one size, on one sheet."""
+    columns = min(_COLUMNS, len(thumbnails))
+    rows = -(-len(thumbnails) // columns)
+    height = thumbnails[0][1].get_height()
+    cell = (_WIDTH + _GAP, height + _NAME + _GAP)
+    sheet = Surface((columns * cell[0] + _GAP, rows * cell[1] + _GAP))
+    sheet.fill(_GROUND)
+    face = Fonts(find_root("sprites") / "fonts").get("sans", "regular", _LETTERS)
+    for number, (name, picture) in enumerate(thumbnails):
+        row, column = divmod(number, columns)
+        left, top = _GAP + column * cell[0], _GAP + row * cell[1]
+        sheet.blit(picture, (left, top))
+        sheet.blit(face.render(name, _INK), (left, top + height + 4))
+    return sheet
+
+
+_SHARE = 0.4
+_KEPT = re.compile(r"(\{[^}]*\}|<[^>]*>|[^\w{<]+)")  # fields, tags and what stands between words
+
+
+class Longer(gettext.NullTranslations):
+    """Says everything in words with more letters."""
+
+    def gettext(self, message: str) -> str:
+        """Return *message*, longer."""
+        return longer(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Return *msgid1* or *msgid2*, as English counts *n* things, longer."""
+        return longer(msgid1 if n == 1 else msgid2)
+
+
+@cache  # a page of rules asks for the same texts over and over
+def longer(text: str) -> str:
+    """Return *text* with letters added to its words; fields and tags stay as they are.
+
+    >>> longer("Bid {bid}, took <b>{taken} tricks</b>")
+    'Bidb {bid}, tooktoo <b>{taken} trickstr</b>'
+    """
+    missing, parts = 0.0, []
+    for part in _KEPT.split(text):
+        letters = "".join(letter for letter in part if letter.isalpha())
+        if len(letters) < 2 or _KEPT.fullmatch(part):
+            parts.append(part)
+            continue
+        missing += _SHARE * len(letters)
+        added = int(missing)
+        missing -= added
+        parts.append(part + letters[:added].lower())
+    return "".join(parts)

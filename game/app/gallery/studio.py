@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 
 from pygame import Surface
 
-from game.app.app import App
-from game.app.choices import Choices
 from game.app.gallery.games import SECONDS, STARTED, Moment, Name, RecordedSession, players_of, recorded, up_to
-from game.app.house import House
-from game.app.inputs import InputEvent
-from game.app.scene import Scene
+from game.app.navigator import Navigator
+from game.app.services.services import Services
+from game.app.shell.app import App
+from game.app.shell.inputs import InputEvent
+from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
 from game.engine.game import Game
 from game.engine.record import GameRecord
 from game.storage.history import History
 from game.storage.paths import Places
-from game.storage.saves import Player as SavedPlayer
-from game.storage.saves import SavedGame, SaveSlot
-from game.storage.settings import Settings
+from game.storage.saves import SavedGame, SavedPlayer, SaveSlot
+from game.storage.settings import Settings, merged
 
 NOW = datetime(2026, 11, 29, 14, 20)  # on the wall, wherever the wall is
 _FINISHED: Mapping[int, Name] = {9: "won", 8: "close", 7: "lost", 5: "close", 4: "won", 3: "lost", 1: "close"}
@@ -34,11 +33,14 @@ _PATIENCE = 4000  # frames until a screen must have come to rest
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture called *name*: *show* sets it up, and returns False where it would show nothing new."""
+    """A picture called *name*: *show* sets it up, and returns False where it would show nothing new.
+
+    *settings* other than the defaults are those that it is about.
+    """
 
     name: str
     show: Callable[[Studio], object]
-    choices: Choices = field(default_factory=Choices)
+    settings: Settings = field(default_factory=Settings)
 
 
 class Studio:
@@ -46,30 +48,34 @@ class Studio:
 
     def __init__(self, home: Path, size: tuple[int, int]) -> None:
         self.app = App(driver="dummy", size=size)
-        self.house = self._open(home, unattended=False)
-        self.new_house = self._open(home / "new", unattended=False)
-        self.table_house = self._open(home / "table", unattended=True)
-        self.example_house = House(self.app, _EXAMPLE, Settings(), clock=NOW.astimezone, unattended=True)
+        self.services = self._open(home, unattended=False)
+        self.new_services = self._open(home / "new", unattended=False)
+        self.table_services = self._open(home / "table", unattended=True)
+        self.example_services = Services(
+            self.app, _EXAMPLE, Settings(), clock=NOW.astimezone, navigator=Navigator, unattended=True
+        )
 
-    def _open(self, home: Path, *, unattended: bool) -> House:
-        return House(self.app, Places.under(home), Settings(), clock=NOW.astimezone, unattended=unattended)
+    def _open(self, home: Path, *, unattended: bool) -> Services:
+        return Services(
+            self.app, Places.under(home), Settings(), clock=NOW.astimezone, navigator=Navigator, unattended=unattended
+        )
 
-    def take(self, shot: Shot, choices: Choices) -> Surface | None:
-        """Return the picture of *shot* under *choices*; None where it would show nothing new."""
+    def take(self, shot: Shot, settings: Settings) -> Surface | None:
+        """Return the picture of *shot* under *settings* and its own; None where it would show nothing new."""
         self.app.scenes.clear()
         self.app.exits = False
-        settings = replace(replace(Settings(), **choices), **shot.choices)
-        for house in (self.new_house, self.table_house, self.example_house, self.house):
-            house.settings = settings
-        self.house.hurry("normal")
+        settings = merged(Settings(), shot.settings, settings)
+        for services in (self.new_services, self.table_services, self.example_services, self.services):
+            services.settings = settings
+        self.services.hurry("normal")
         if shot.show(self) is False:
             return None
         return self.app.picture()
 
     def close(self) -> None:
         """Let go of the files, that the studio of another size may have them, and close the window."""
-        for house in (self.house, self.new_house, self.table_house):
-            house.archive.close()
+        for services in (self.services, self.new_services, self.table_services):
+            services.archive.close()
         self.app.close()
 
     # -- what a shot is set up with ----------------------------------------------------------------------------
@@ -114,11 +120,11 @@ class Studio:
         """
         whole = recorded(name)
         part = whole if moment is None else up_to(whole, moment)
-        return RecordedSession(part, whole, players_of(whole, casual=casual), self.table_house.archive)
+        return RecordedSession(part, whole, players_of(whole, casual=casual), self.table_services.archive)
 
     def table(self, name: Name, moment: Moment) -> RecordedTable:
         """Show the table of a recorded game at a *moment*, once it has come to rest."""
-        scene = RecordedTable(self.table_house, self.session(name, moment))
+        scene = RecordedTable(self.table_services, self.session(name, moment))
         self.open(scene)
         return scene
 
@@ -126,8 +132,8 @@ class Studio:
 class RecordedTable(TableScene):
     """The table of a recorded game."""
 
-    def __init__(self, house: House, session: RecordedSession) -> None:
-        super().__init__(house, session)
+    def __init__(self, services: Services, session: RecordedSession) -> None:
+        super().__init__(services, session)
         self._recorded = session
 
     def go_on(self) -> None:

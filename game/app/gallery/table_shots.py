@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.app.choices import Choices
-from game.app.gallery.games import Moment, Name, just_before
-from game.app.gallery.moments import (
+from game.app.gallery.games import (
     ANOTHER_BIDS,
     ANSWER,
     BIDDING,
@@ -18,23 +16,32 @@ from game.app.gallery.moments import (
     OFFER,
     PROPOSAL,
     SETTLE,
+    Moment,
+    Name,
     asked,
     beginning,
     begins_play,
     breaks_spades,
     calls_renege,
+    just_before,
     scored,
 )
 from game.app.gallery.studio import RecordedTable, Shot, Studio
-from game.app.inputs import KeyPressed
-from game.app.scenes.menu import MenuScene
+from game.app.screens.menu import MenuScene
+from game.app.screens.new_game import NewGameScene
+from game.app.screens.results import ResultsScene
+from game.app.screens.review.scene import ReviewScene
+from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.services.past import Past
+from game.app.services.session import PERSON
+from game.app.shell.inputs import KeyPressed
 from game.app.table.display import Display
 from game.app.table.scene import TableScene
 from game.app.table.seal import SealScene
-from game.app.table.session import PERSON
 from game.coach.hint import usual_bid
-from game.engine.actions import PlaceBid, StartDeal
-from game.engine.state import Phase
+from game.engine.actions import PlaceBid, PlayCard, StartDeal
+from game.engine.state import GameState, Phase
+from game.storage.settings import Settings
 
 
 def table_shots() -> Iterator[Shot]:
@@ -74,15 +81,15 @@ def table_shots() -> Iterator[Shot]:
     yield Shot("table_menu", _menu)
     yield Shot("table_seal", _seal)
     for deck in ("four_colours", "large_print"):
-        yield Shot(f"table_{deck}", _chosen, Choices(deck=deck))
-    yield Shot("table_left_handed", _chosen, Choices(left_handed=True))
-    yield Shot("table_left_handed_large_print", _chosen, Choices(left_handed=True, deck="large_print"))
-    yield Shot("table_left_handed_bidding", _bidding, Choices(left_handed=True))
+        yield Shot(f"table_{deck}", _chosen, Settings(deck=deck))
+    yield Shot("table_left_handed", _chosen, Settings(left_handed=True))
+    yield Shot("table_left_handed_large_print", _chosen, Settings(left_handed=True, deck="large_print"))
+    yield Shot("table_left_handed_bidding", _bidding, Settings(left_handed=True))
 
 
 def _dealing(studio: Studio) -> None:
     session = studio.session("won", scored(4))
-    scene = TableScene(studio.table_house, session)
+    scene = TableScene(studio.table_services, session)
     studio.app.scenes.push(scene)
     scene.submit(StartDeal())
     studio.wait(1.3)
@@ -103,7 +110,7 @@ def _a_bid_said(studio: Studio) -> None:
 
 
 def _another_bids(studio: Studio) -> None:
-    scene = RecordedTable(studio.table_house, studio.session("won", ANOTHER_BIDS))
+    scene = RecordedTable(studio.table_services, studio.session("won", ANOTHER_BIDS))
     studio.app.scenes.push(scene)
     studio.wait_until(lambda: _said(scene.display))
 
@@ -128,14 +135,14 @@ def _hint(studio: Studio) -> None:
 
 def _lowest_clubs(studio: Studio) -> None:
     session = studio.session("court", just_before("court", begins_play))
-    scene = TableScene(studio.table_house, session)
+    scene = TableScene(studio.table_services, session)
     studio.app.scenes.push(scene)
     studio.wait_until(lambda: len(scene.display.picture.trick) == 4 and _lies(scene.display))
 
 
 def _verdict(studio: Studio) -> None:
     session = studio.session("court", just_before("court", calls_renege))
-    scene = RecordedTable(studio.table_house, session)
+    scene = RecordedTable(studio.table_services, session)
     studio.app.scenes.push(scene)
     if session.game.state.turn is PERSON:
         studio.rest()
@@ -220,12 +227,12 @@ def _told(display: Display) -> bool:
 
 def _menu(studio: Studio) -> None:
     scene = studio.table("won", FOLLOWING)
-    studio.open(MenuScene(studio.table_house, scene.session))
+    studio.open(MenuScene(studio.table_services, scene.session))
 
 
 def _seal(studio: Studio) -> None:
     scene = studio.table("won", FOLLOWING)
-    studio.open(SealScene(studio.table_house, scene.session))
+    studio.open(SealScene(studio.app, scene.session))
 
 
 def _chosen(studio: Studio) -> None:
@@ -233,3 +240,68 @@ def _chosen(studio: Studio) -> None:
     studio.table("won", FOLLOWING)
     studio.happen(KeyPressed("right"), KeyPressed("right"))
     studio.rest()
+
+
+def company_shots() -> Iterator[Shot]:
+    """Yield the shots of these tables."""
+    yield Shot("new_game_alone", _new_game)
+    yield Shot("two_draw", lambda studio: studio.table("two", _draws))
+    yield Shot("two_card_taken", _card_taken)
+    yield Shot("two_play", lambda studio: studio.table("two", _follows))
+    yield Shot("three_bidding", lambda studio: studio.table("three", asked(Phase.AUCTION, 1)))
+    yield Shot("three_play", lambda studio: studio.table("three", _follows))
+    yield Shot("solo_play", lambda studio: studio.table("solo", _follows))
+    yield Shot("six_bidding", lambda studio: studio.table("six", asked(Phase.AUCTION, 1)))
+    yield Shot("six_play", lambda studio: studio.table("six", _follows))
+    yield Shot("six_last_trick", _company_last_trick)
+    for name in ("solo", "three", "six"):
+        yield Shot(f"{name}_sheet", lambda studio, name=name: _sheet(studio, name))  # type: ignore[misc]
+        yield Shot(f"{name}_results", lambda studio, name=name: _results(studio, name))  # type: ignore[misc]
+    for name in ("two", "three", "six"):
+        yield Shot(f"{name}_review", lambda studio, name=name: _review(studio, name))  # type: ignore[misc]
+
+
+def _draws(state: GameState) -> bool:
+    """The person draws, and holds some cards."""
+    return asked(Phase.DRAW)(state) and len(state.current.hands[PERSON]) > 5
+
+
+def _follows(state: GameState) -> bool:
+    """The person plays to a later trick of the second deal, to which others have played."""
+    if not asked(Phase.PLAY, 1)(state) or len(state.current.tricks) < 3:
+        return False
+    return len(state.current.trick.plays) >= min(3, state.rules.players - 1)
+
+
+def _new_game(studio: Studio) -> None:
+    scene = NewGameScene(studio.new_services)
+    scene.choose("solo")
+    studio.open(scene)
+
+
+def _card_taken(studio: Studio) -> None:
+    scene = studio.table("two", _draws)
+    scene.go_on()
+    studio.wait(0.12)
+
+
+def _company_last_trick(studio: Studio) -> None:
+    studio.table("six", _follows)
+    studio.happen(KeyPressed("l"))
+
+
+def _sheet(studio: Studio, name: Name) -> None:
+    session = studio.session(name, lambda state: len(state.scores) == 2)
+    studio.open(ScoreSheetScene(studio.table_services, session, lambda: None))
+
+
+def _results(studio: Studio, name: Name) -> None:
+    studio.open(ResultsScene(studio.services, studio.session(name)))
+
+
+def _review(studio: Studio, name: Name) -> None:
+    scene = ReviewScene(studio.table_services, Past.of(studio.session(name, casual=True)), deal=1)
+    cards = [place for place, one in enumerate(scene.deal.moments) if isinstance(one.action, PlayCard)]
+    scene.go(cards[len(cards) // 2])
+    studio.open(scene)
+    studio.wait(0.6)

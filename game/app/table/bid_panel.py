@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.audio import Audio
-from game.app.canvas import Align, Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown
-from game.app.markup import escape
+from game.app.paint.canvas import Align, Canvas
+from game.app.paint.markup import escape
+from game.app.paint.theme import Style
+from game.app.paint.typesetting import Typesetter
+from game.app.services.session import Session
+from game.app.shell.audio import Audio
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.table.bid_keys import BidKey, NilKey
 from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
-from game.app.table.phase_words import special_words, why_no_bid
-from game.app.table.session import Session
-from game.app.table.wording import arithmetic, bid_words, owed_words
-from game.app.theme import Style
-from game.app.typesetting import Typesetter
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button, Press
+from game.app.widgets.buttons import Button, OnPress
+from game.app.widgets.widget import Widget
+from game.app.wording.phases import special_words, why_no_bid
+from game.app.wording.table import arithmetic, bid_words, owed_words
 from game.engine.actions import PlaceBid
 from game.engine.views import PlayerView
 from game.rules.bids import NIL, Bid
@@ -124,7 +124,7 @@ class BidPanel(Panel):
             key.enabled = bid in self.bids
             self._keys[bid] = key
 
-    def _chooser(self, bid: Bid) -> Press:
+    def _chooser(self, bid: Bid) -> OnPress:
         return lambda: self.choose(bid)
 
     def choose(self, bid: Bid) -> None:

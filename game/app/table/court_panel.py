@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.app.audio import Audio
-from game.app.canvas import Canvas
-from game.app.markup import escape
+from game.app.paint.canvas import Canvas
+from game.app.paint.markup import escape
+from game.app.paint.typesetting import Typesetter
+from game.app.services.session import Session
+from game.app.shell.audio import Audio
 from game.app.table.evidence import HEAD, Evidence
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
-from game.app.table.session import Session
-from game.app.typesetting import Typesetter
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.engine.actions import Action, CallRenege
 from game.engine.views import PlayerView
 from game.rules.card_words import card_name

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.audio import Audio
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
-from game.app.motion import Pose
+from game.app.motion.pose import Pose
+from game.app.paint.canvas import Canvas
+from game.app.paint.typesetting import Typesetter
+from game.app.services.session import PERSON
+from game.app.shell.audio import Audio
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.table.layout import RATIO
 from game.app.table.panel import TITLE_HEIGHT, Panel, Submit
-from game.app.table.session import PERSON
-from game.app.typesetting import Typesetter
 from game.engine.actions import CutCard
 from game.engine.views import PlayerView
 from game.words import _

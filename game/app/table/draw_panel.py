@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.audio import Audio
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Style
+from game.app.paint.typesetting import Typesetter
+from game.app.services.session import PERSON
+from game.app.shell.audio import Audio
+from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.table.layout import BASE
 from game.app.table.panel import PADDING, Panel, Submit
 from game.app.table.picture import Picture
-from game.app.table.session import PERSON
 from game.app.table.stock import draw_place
-from game.app.theme import Style
-from game.app.typesetting import Typesetter
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.engine.actions import KeepCard, RefuseCard
 from game.engine.views import PlayerView
 from game.words import _

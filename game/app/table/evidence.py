@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
-from game.app.markup import SuitName
-from game.app.table.session import Session
-from game.app.theme import Style
-from game.app.widgets.base import Widget
+from game.app.paint.canvas import Canvas
+from game.app.paint.markup import SuitName
+from game.app.paint.theme import Style
+from game.app.services.session import Session
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
+from game.app.widgets.widget import Widget
 from game.cards import Card, Suit
 from game.rules.card_words import card_name, corner
 from game.rules.seats import Seat

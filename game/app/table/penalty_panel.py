@@ -5,22 +5,21 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.ai.court import score_after, shown_later
-from game.app.audio import Audio
-from game.app.canvas import Canvas
-from game.app.markup import escape
-from game.app.scenes.phrases import number, signed
-from game.app.table.court_words import penalty_words
+from game.app.paint.canvas import Canvas
+from game.app.paint.markup import escape
+from game.app.paint.typesetting import Typesetter
+from game.app.services.session import Session
+from game.app.shell.audio import Audio
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
-from game.app.table.session import Session
-from game.app.typesetting import Typesetter
-from game.app.widgets.button import Button, Press
+from game.app.widgets.buttons import Button, OnPress
+from game.app.wording.table import penalty_words
 from game.engine.actions import ChoosePenalty
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.card_words import card_name
 from game.rules.scoring import DealScore
 from game.rules.seats import Side
-from game.words import _
+from game.words import _, number, signed
 
 _HEAD = 26.0
 _LEAST_BUTTON = 150.0
@@ -103,7 +102,7 @@ class PenaltyPanel(Panel):
             top += self._row + self._gap
         self.renew(self._buttons, self._buttons[0])
 
-    def _choose(self, action: ChoosePenalty) -> Press:
+    def _choose(self, action: ChoosePenalty) -> OnPress:
         return lambda: self._submit(action)
 
     def _column(self, side: Side, row: FRect) -> FRect:

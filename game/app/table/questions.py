@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.blinds import blind_chance, blind_nil_chance, low_odds
-from game.app.audio import Audio
-from game.app.markup import escape
-from game.app.scenes.phrases import signed
+from game.app.paint.markup import escape
+from game.app.services.session import PERSON, Session
+from game.app.shell.audio import Audio
 from game.app.table.bid_panel import BidPanel
 from game.app.table.court_panel import CourtPanel, calls_of
-from game.app.table.court_words import told_call
 from game.app.table.cut_panel import CutPanel
 from game.app.table.draw_panel import DrawPanel
 from game.app.table.hand import Hand
 from game.app.table.panel import ChoicePanel, Option, Panel, Submit
 from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.phase_words import odds_words, poor_words
 from game.app.table.proposal_panel import ProposalPanel
-from game.app.table.session import PERSON, Session
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
-from game.app.table.wording import blind_words
+from game.app.wording.phases import odds_words, poor_words
+from game.app.wording.table import blind_words, told_call
 from game.engine.actions import (
     AgreeBlind,
     AskRedeal,
@@ -38,7 +36,7 @@ from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.bids import BlindBid
 from game.rules.seats import Seat
-from game.words import _
+from game.words import _, signed
 
 _CALLS = 2  # so many are told again
 _ODDS = 620.0  # how wide a panel is that tells odds

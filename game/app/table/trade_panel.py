@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.app.audio import Audio
-from game.app.canvas import Canvas
-from game.app.inputs import InputEvent, KeyPressed
-from game.app.markup import escape
+from game.app.paint.canvas import Canvas
+from game.app.paint.markup import escape
+from game.app.paint.typesetting import Typesetter
+from game.app.services.session import PERSON, Session
+from game.app.shell.audio import Audio
+from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.table.hand import Hand
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
-from game.app.table.session import PERSON, Session
-from game.app.table.wording import cards_words
-from game.app.typesetting import Typesetter
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
+from game.app.widgets.widget import Widget
+from game.app.wording.table import cards_words
 from game.cards import Card
 from game.engine.actions import DeclineTrade, PassCards
 from game.engine.views import PlayerView

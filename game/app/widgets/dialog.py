@@ -11,21 +11,18 @@ Esc gives the first answer, Enter the focused one: at first the golden one, or t
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.grid import centred
-from game.app.inputs import InputEvent, KeyPressed
-from game.app.motion import Glide
-from game.app.scene import Scene
-from game.app.widgets.button import Button, Kind
-from game.app.widgets.focus import Group
+from game.app.motion.animation import AnimatedNumber
+from game.app.paint.canvas import Canvas
+from game.app.paint.layout import centred
+from game.app.shell.app import App
+from game.app.shell.inputs import InputEvent, KeyPressed
+from game.app.shell.scene import Scene
+from game.app.widgets.buttons import Button, ButtonKind
+from game.app.widgets.group import Group
 from game.app.widgets.scroll import ScrollArea
-
-if TYPE_CHECKING:
-    from game.app.app import App
 
 _WIDTH = 540.0
 _PADDING = 28.0
@@ -45,7 +42,7 @@ class Answer:
 
     label: str
     act: Callable[[], object] = _nothing
-    kind: Kind = "plain"
+    kind: ButtonKind = "plain"
 
 
 class Dialog(Scene):
@@ -53,14 +50,14 @@ class Dialog(Scene):
 
     overlay = True
 
-    def __init__(self, app: "App", title: str, body: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, app: App, title: str, body: str, answers: Sequence[Answer]) -> None:
         super().__init__(app)
         self.title = title
         self.body = body
         self.answers = tuple(answers)
         self.rect = FRect(0, 0, _WIDTH, 0)
         self.widgets = Group()
-        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
 
     @property
     def moving(self) -> bool:

@@ -7,9 +7,9 @@ self.notice.draw(canvas, (640, 560))
 
 from pygame import FRect
 
-from game.app.canvas import Canvas
-from game.app.durations import Durations
-from game.app.motion import Glide
+from game.app.motion.animation import AnimatedNumber
+from game.app.motion.durations import Durations
+from game.app.paint.canvas import Canvas
 
 _HEIGHT = 38.0
 _PADDING = 22.0
@@ -25,7 +25,7 @@ class Notice:
         self.widest = _WIDEST
         self._seconds = seconds
         self._left = 0.0
-        self._glide = Glide(0.0, Durations().fade)
+        self._glide = AnimatedNumber(0.0, Durations().fade)
 
     @property
     def moving(self) -> bool:

@@ -1,0 +1,1 @@
+"""Movement as values: poses, tweens, timelines and how long everything takes."""

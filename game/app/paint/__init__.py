@@ -1,0 +1,1 @@
+"""How everything looks: theme, type, cards, pictures, and the canvas to draw on in design units."""

@@ -1,0 +1,217 @@
+"""Where drawing happens: the surface, its units, and groups that are moved, cut off or faded."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeAlias
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from game.app.paint.assets import Assets, KeptLayer
+from game.app.paint.cache import MissingSurface
+from game.app.paint.damage import Damage
+from game.app.paint.shapes import mask
+from game.app.paint.theme import Colour, Theme
+from game.app.paint.typesetting import Typesetter
+from game.app.paint.viewport import Viewport
+
+Point: TypeAlias = tuple[float, float]
+
+
+class Brush:
+    """Draws on *surface* in the units of the assets' viewport."""
+
+    def __init__(self, surface: Surface, assets: Assets) -> None:
+        self.surface = surface
+        self.assets = assets
+        self.deck_name = "classic"
+        self.back_name = "navy"
+        self.left_handed = False  # cards have their index at the right
+        self.shortened: list[str] = []
+        self.damage = Damage()
+        self._dx = 0
+        self._dy = 0
+
+    @property
+    def theme(self) -> Theme:
+        """The look that is drawn in."""
+        return self.assets.theme
+
+    @property
+    def viewport(self) -> Viewport:
+        """The scale that is drawn at."""
+        return self.assets.viewport
+
+    @property
+    def type(self) -> Typesetter:
+        """Measures text."""
+        return self.assets.type
+
+    @contextmanager
+    def shifted(self, dx: float, dy: float) -> Iterator[None]:
+        """Draw what follows moved by *dx*, *dy*."""
+        before = self._dx, self._dy
+        self._dx += self.viewport.px(dx)
+        self._dy += self.viewport.px(dy)
+        try:
+            yield
+        finally:
+            self._dx, self._dy = before
+
+    @contextmanager
+    def clipped(self, rect: FRect) -> Iterator[None]:
+        """Draw what follows only inside *rect*."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.pixels(rect).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    @contextmanager
+    def melting(self, rect: FRect, above: float, below: float) -> Iterator[None]:
+        """Let what follows melt away toward the top and the bottom of *rect*, over so many units: more is there."""
+        box = self.pixels(rect).clip(self.surface.get_rect())
+        heights = min(self.viewport.px(above), box.height // 2), min(self.viewport.px(below), box.height // 2)
+        strips = (
+            Rect(box.left, box.top, box.width, heights[0]),
+            Rect(box.left, box.bottom - heights[1], box.width, heights[1]),
+        )
+        beneath = [self.surface.subsurface(strip).convert_alpha() for strip in strips if strip.width]
+        yield
+        for strip, ground, upward in zip(strips, beneath, (True, False), strict=False):
+            if strip.height:
+                veil = pygame.transform.smoothscale(_veil(upward), strip.size)
+                ground.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+                self.blit(ground, strip)
+
+    @contextmanager
+    def faded(self, rect: FRect, alpha: float) -> Iterator[None]:
+        """Draw what follows inside *rect* as one picture of *alpha* 0-1 over what is there."""
+        box = self.pixels(rect).clip(self.surface.get_rect())
+        if alpha >= 1 or box.width == 0 or box.height == 0:
+            yield
+            return
+        beneath = self.surface.subsurface(box).copy()
+        yield
+        beneath.set_alpha(round(255 * (1 - max(0.0, alpha))))
+        self.blit(beneath, box)
+
+    def pixels(self, rect: FRect) -> Rect:
+        """Return *rect* in pixels of the surface."""
+        return self.viewport.rect(rect).move(self._dx, self._dy)
+
+    def at(self, point: Point) -> tuple[int, int]:
+        """Return *point* in pixels of the surface."""
+        return self.viewport.px(point[0]) + self._dx, self.viewport.px(point[1]) + self._dy
+
+    def units(self, box: Rect) -> FRect:
+        """Return *box* in units."""
+        scale = self.viewport.scale
+        return FRect((box.left - self._dx) / scale, (box.top - self._dy) / scale, box.width / scale, box.height / scale)
+
+    def thickness(self, width: float) -> int:
+        """Return how many pixels a line of *width* is thick: at least one, unless it is 0."""
+        return max(1, self.viewport.px(width)) if width > 0 else 0
+
+    def layer(self, name: str, key: object, paint: Callable[[], object]) -> None:
+        """Fill the window with what *paint* draws, and keep it as *name* for as long as *key* stays the same.
+
+        *key* is everything that the picture depends on besides scale and theme.
+        """
+        if self.assets.rehearsing:
+            paint()
+            return
+        kept = self.assets.layers.get(name)
+        if kept is None or kept.surface.get_size() != self.surface.get_size():
+            kept = self.assets.layers[name] = KeptLayer(None, Surface(self.surface.get_size()))
+        if kept.key != key:
+            self._paint(kept, paint)
+            kept.key = key
+        self._lay_ground(kept)
+        self.shortened += kept.shortened
+
+    def _lay_ground(self, layer: KeptLayer) -> None:
+        """Let the surface show *layer*: only where it does not, if that is known."""
+        if not self.damage.drawing:
+            self.surface.blit(layer.surface, (0, 0))
+            return
+        areas = self.damage.ground(layer.surface, self.surface.get_rect(), layer.renewed)
+        layer.renewed.clear()
+        for area in areas if areas is not None else [self.surface.get_rect()]:
+            self.surface.blit(layer.surface, area, area)
+
+    def missing(self, paint: Callable[[], object]) -> list[MissingSurface]:
+        """Return what *paint* would have to make; nobody sees what it draws."""
+        self.surface.set_clip((0, 0, 0, 0))
+        try:
+            return self.assets.missing(paint)
+        finally:
+            self.surface.set_clip(None)
+
+    def cover(self, name: str, rect: FRect, radius: float, key: object) -> None:
+        """Put what the layer *name* shows inside the rounded *rect* over all that was drawn since.
+
+        *key* is everything that this piece of the layer depends on: while it stays the same the piece is kept.
+        """
+        layer = self.assets.layers.get(name)
+        if layer is None or self.assets.rehearsing:
+            return
+        box = self.pixels(rect)
+        kept = layer.covers.get(tuple(box))
+        if kept is None or kept[0] != key:
+            piece = mask(box.size, self.viewport.px(radius))
+            piece.blit(layer.surface, (0, 0), box, special_flags=pygame.BLEND_RGB_MULT)
+            kept = layer.covers[tuple(box)] = key, piece
+        self.put(kept[1], *box.topleft)
+
+    def _paint(self, layer: KeptLayer, paint: Callable[[], object]) -> None:
+        """Fill *layer* anew, over what it shows: a surface as large as the window is dear."""
+        layer.key, layer.shortened = None, []
+        layer.renewed = [layer.surface.get_rect()]
+        before, self.shortened = self.shortened, layer.shortened
+        try:
+            with self.onto(layer.surface):
+                paint()
+        finally:
+            self.shortened = before
+
+    @contextmanager
+    def onto(self, surface: Surface) -> Iterator[None]:
+        """Draw what follows on another *surface*."""
+        before, self.surface = self.surface, surface
+        try:
+            with self.damage.paused():
+                yield
+        finally:
+            self.surface = before
+
+    def blit(self, source: Surface, place: tuple[int, int] | Rect, area: Rect | None = None, flags: int = 0) -> None:
+        """Copy *source*, or its *area*, to *place* on the surface, in pixels."""
+        changed = self.surface.blit(source, place, area, flags)
+        self.damage.note((source, source.get_alpha(), *place, area, flags), changed)
+
+    def fill(self, colour: Colour, box: Rect | None = None, flags: int = 0) -> None:
+        """Fill *box* of the surface, in pixels, or all of it."""
+        self.damage.note((colour, flags), self.surface.fill(colour, box, flags))
+
+    def put(self, surface: Surface, left: int, top: int, alpha: float = 1.0) -> None:
+        """Put *surface* down with its corner at *left*, *top* pixels."""
+        if alpha < 1:
+            surface.set_alpha(round(255 * alpha))
+            self.blit(surface, (left, top))
+            surface.set_alpha(255)
+        else:
+            self.blit(surface, (left, top))
+
+    def put_centred(self, surface: Surface, centre: tuple[int, int], alpha: float) -> None:
+        """Put *surface* down with its middle at *centre*, in pixels."""
+        self.put(surface, centre[0] - surface.get_width() // 2, centre[1] - surface.get_height() // 2, alpha)
+
+
+def _veil(upward: bool) -> Surface:
+    """Return two pixels, one clear and one whole, to be drawn out into a gradient."""
+    veil = Surface((1, 2), pygame.SRCALPHA)
+    veil.set_at((0, 0), (255, 255, 255, 255 if upward else 0))
+    veil.set_at((0, 1), (255, 255, 255, 0 if upward else 255))
+    return veil

@@ -1,0 +1,283 @@
+"""Help: the keys, the rules that are played, and what this program is."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pygame import FRect
+
+from game import __version__
+from game.app.paint.canvas import Canvas
+from game.app.paint.layout import inset
+from game.app.paint.theme import Style
+from game.app.screens.key_caps import KeyCap, set_caps
+from game.app.screens.page import Page
+from game.app.services.about import Versions, versions
+from game.app.services.diagnostics import diagnostics
+from game.app.services.services import Services
+from game.app.shell.clipboard import write_clipboard
+from game.app.shell.inputs import KeyPressed
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar, DropDown
+from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.widget import Widget
+from game.rules.page import chapters
+from game.rules.presets import ALL_PRESETS, preset_of
+from game.rules.ruleset import RuleSet
+from game.rules.rulings import rulings_for
+from game.words import _
+
+Topic: TypeAlias = Literal["rules", "keys", "about"]
+
+_PADDING = 32.0
+_WIDEST = 860.0
+_CHOICE = 46.0
+_KEYS_WIDTH = 210.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line on the paper: its words, how they are set, and where."""
+
+    text: str
+    style: Style
+    rect: FRect
+    muted: bool = False
+
+
+class HelpScene(Page):
+    """Help on *rules*, those that are played or were chosen last; it begins with them, the keys, or *topic*.
+
+    While it shows *rules* that were given, these are its title. *runs* is said to run, in place of what does.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        rules: RuleSet | None = None,
+        topic: Topic | None = None,
+        *,
+        runs: Versions | None = None,
+    ) -> None:
+        super().__init__(services, _("Help"))
+        self.rules = rules or services.next_rules
+        self._given = rules
+        self._runs = runs or versions()
+        self.topic: Topic = topic or ("rules" if rules is not None else "keys")
+        self.topics = ChoiceBar[Topic](
+            [("keys", _("Keys")), ("rules", _("Rules")), ("about", _("About"))],
+            FRect(), self.topic, self._show, label=_("Topic"),
+        )  # fmt: skip
+        self.copy = Button(_("Copy details for a bug report"), FRect(), self._copy, icon="copy")
+        self.preset = self._choice_of_rules()
+        words = _("All {n} rule sets, and your own").format(n=len(ALL_PRESETS))
+        self.more = Button(words, FRect(), self._open_rules, icon="rules", tip=_("The rule page: read, change, share"))
+        self.sheet = FRect()
+        self.area = ScrollArea(FRect(), 0)
+        self._lines: list[_Line] = []
+        self._caps: list[KeyCap] = []
+
+    # -- what it does ------------------------------------------------------------------------------------------
+
+    def _choice_of_rules(self) -> DropDown[RuleSet]:
+        """Return the choice between all rule sets; those that are played stand first where they are none of them."""
+        listed = [(preset.rules, preset.title) for preset in ALL_PRESETS]
+        listed += [(own.rules, own.name) for own in self.services.shelf.sets]
+        played = preset_of(self.rules)
+        if played is not None:
+            listed[ALL_PRESETS.index(played)] = (self.rules, played.title)  # with its own target
+        else:
+            listed.insert(0, (self.rules, self.services.title_of(self.rules)))
+        options: dict[RuleSet, str] = {}
+        for rules, title in listed:  # Classic to 200 is also what a quick game is
+            if title not in options.values():
+                options.setdefault(rules, title)
+        return DropDown(self.app, list(options.items()), FRect(), self.rules, self._read, label=_("Rules of"))
+
+    def press_key(self, event: KeyPressed) -> None:
+        """F1 closes as it opened; the rest is as on every page."""
+        if event.key == "f1":
+            self.leave()
+        else:
+            super().press_key(event)
+
+    def _show(self, topic: Topic) -> None:
+        self.topic = topic
+        self.area = ScrollArea(FRect(), 0)  # another topic begins at its top
+        self.arrange(self.app.viewport.width, self.app.viewport.height)
+
+    def _read(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self._show("rules")
+
+    def _open_rules(self) -> None:
+        """Open the page of all rules, at those that are read here where they stand on it."""
+
+        title = self.services.title_of(self.rules)
+        own = next((one for one in self.services.shelf.sets if one.name == title), None)
+        self.services.nav.open_rules(preset_of(self.rules) or own)
+
+    def _copy(self) -> None:
+        copied = write_clipboard(diagnostics(self.services))
+        self.notice.say(_("Copied.") if copied else _("The clipboard cannot be reached."))
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay the paper out in the middle, the topics in the header."""
+        super().arrange(width, height)
+        reads_given = self.topic == "rules" and self.rules == self._given
+        self.title = _("Rules of this game") if reads_given else _("Help")
+        self.topics.rect = FRect(self.header.right - 300, self.header.top + 1, 300, _CHOICE)
+        sheet = FRect(0, 0, min(_WIDEST, self.body.width), self.body.height)
+        sheet.midtop = self.body.midtop
+        self.preset.visible = self.topic == "rules"
+        self.more.visible = self.topic == "rules"
+        self.copy.visible = self.topic == "about"
+        if self.preset.visible:
+            self.preset.rect = FRect(sheet.left, sheet.top, sheet.width, _CHOICE)
+            sheet = FRect(sheet.left, sheet.top + _CHOICE + 14, sheet.width, sheet.height - _CHOICE - 14)
+        if self.copy.visible or self.more.visible:
+            sheet = FRect(sheet.left, sheet.top, sheet.width, sheet.height - 48 - 14)
+        self._lines, self._caps = [], []
+        inner = inset(sheet, _PADDING)
+        bottom = self._set(FRect(inner.left, inner.top - 8, inner.width, 0))
+        sheet.height = min(sheet.height, bottom + _PADDING - sheet.top)
+        self.sheet = sheet
+        for button in (self.copy, self.more):
+            wide = min(sheet.width, max(330.0, button.natural_width(self.app.type.width)))
+            button.rect = FRect(sheet.right - wide, sheet.bottom + 14, wide, 48)
+        page = FRect(sheet.left, sheet.top + 6, sheet.width, sheet.height - 12)
+        air = 20 if bottom > page.bottom else 0
+        self.area = ScrollArea(
+            page, bottom - page.top + air, paint=self._draw_lines, offset=self.area.offset, on_paper=True
+        )
+        widgets: list[Widget] = [self.topics, self.preset, self.area, self.more, self.copy]
+        self.gather(*widgets, default=self.topics)
+
+    def _set(self, room: FRect) -> float:
+        """Set the topic in *room*; return where it ends."""
+        match self.topic:
+            case "keys":
+                return self._set_keys(room)
+            case "rules":
+                return self._set_rules(room)
+            case "about":
+                return self._set_about(room)
+
+    def _add(self, text: str, style: Style, room: FRect, *, muted: bool = False) -> float:
+        """Add *text* from the top of *room* on; return where it ends."""
+        leading = self.theme.type(style).leading
+        top = room.top
+        for line in self.app.type.lines(text, room.width, style):
+            self._lines.append(_Line(line, style, FRect(room.left, top, room.width, leading), muted))
+            top += leading
+        return top
+
+    def _set_rules(self, room: FRect) -> float:
+        title = _("{rules}, to {target}").format(rules=self.services.title_of(self.rules), target=self.rules.target)
+        top = self._add(title, "paper_title", room)
+        for chapter in chapters(self.rules):
+            top = self._add(chapter.heading, "paper_heading", FRect(room.left, top + 12, room.width, 0))
+            top = self._add(
+                " ".join(sentence.text for sentence in chapter.told), "text", FRect(room.left, top + 2, room.width, 0)
+            )
+        rulings = rulings_for(self.rules)
+        if rulings:
+            heading = FRect(room.left, top + 12, room.width, 0)
+            top = self._add(_("What the rules leave open"), "paper_heading", heading)
+        for ruling in rulings:
+            top = self._add(ruling.question, "strong", FRect(room.left, top + 4, room.width, 0))
+            top = self._add(ruling.answer, "text", FRect(room.left, top, room.width, 0))
+        return top
+
+    def _set_keys(self, room: FRect) -> float:
+        top = self._add(_("Keys"), "paper_title", room) + 8
+        for heading, keys in key_list():
+            top = self._add(heading, "paper_heading", FRect(room.left, top + 6, room.width, 0)) + 4
+            for key, words in keys:
+                left = min(_KEYS_WIDTH, room.width * 0.36)
+                caps, first = set_caps(key, FRect(room.left, top, left - 10, 0), self.app.type)
+                self._caps += caps
+                second = self._add(words, "text", FRect(room.left + left, top, room.width - left, 0))
+                top = max(first, second) + 5
+        return top
+
+    def _set_about(self, room: FRect) -> float:
+        found, places = self._runs, self.services.places
+        top = self._add(_("Ten Bags {version}").format(version=__version__), "paper_title", room)
+        top = self._add(
+            _("Spades, by your own table’s rules"), "text", FRect(room.left, top, room.width, 0), muted=True
+        )
+        runs = _("It runs on pygame-ce {pygame} with SDL {sdl}; the computer players think by {core}.")
+        told = (
+            (_("Free software"), _("Ten Bags is free under the MIT licence: use it, copy it, change it, pass it on.")),
+            (
+                _("Type and pictures"),
+                _("The letters are cut from Source Serif and Source Sans, under the SIL Open Font License 1.1. ")
+                + _("Cards, faces, icons and sounds were made for Ten Bags and share its licence."),
+            ),
+            (_("Works offline"), _("It never opens a connection: no account, no advertisements, nothing is sent.")),
+            (_("What runs"), runs.format(pygame=found.pygame, sdl=found.sdl, core=found.core)),
+            (_("Where things are kept"), _("Games and statistics: {path}").format(path=places.data)),
+            ("", _("Settings: {path}").format(path=places.settings_file)),
+            ("", _("Log: {path}").format(path=places.log_file)),
+        )
+        for heading, words in told:
+            if heading:
+                top = self._add(heading, "paper_heading", FRect(room.left, top + 12, room.width, 0))
+            top = self._add(words, "text", FRect(room.left, top + 2, room.width, 0))
+        return top
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show the paper."""
+        canvas.paper(self.sheet)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the page, and what there is to say."""
+        super().draw(canvas)
+        self.notice.draw(canvas, (self.sheet.centerx, self.sheet.bottom - 40))
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        paper = canvas.theme.paper
+        for line in self._lines:
+            heading = line.style == "paper_heading"
+            ink = paper.phrase if heading else paper.muted if line.muted else paper.ink
+            canvas.text(line.text, line.rect, line.style, ink)
+        for cap in self._caps:
+            cap.draw(canvas)
+
+
+def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+    """Return the keys by what they are for, each with what it does."""
+    everywhere = (
+        (_("Tab, Shift Tab, arrows"), _("move from button to button")),
+        (_("Enter, Space"), _("press the button that is marked")),
+        (_("Esc"), _("back; at the table: the menu")),
+        (_("F1"), _("this help")),
+        (_("M"), _("sound off and on")),
+        (_("F11"), _("full screen")),
+    )
+    table = (
+        (_("Left, Right"), _("choose a card")),
+        (_("1 to 9, 0"), _("choose a card by its place")),
+        (_("Enter, Space"), _("play the chosen card")),
+        (_("1 to 13, N"), _("choose a bid; N is nil")),
+        (_("H"), _("a hint")),
+        (_("K, N"), _("keep the card that is offered, or take the next")),
+        (_("L"), _("the last trick; with Left and Right those before")),
+        (_("U"), _("take back your last choice")),
+        (_("C"), _("claim the rest, where it is certain")),
+        (_("R"), _("call a renege, where the rules know it")),
+        (_("F5"), _("the score sheet, and back; also when the game is over")),
+        (_("any key or click"), _("hurries what moves")),
+    )
+    review = (
+        (_("V"), _("to the review, from the score sheet or the results")),
+        (_("Left, Right"), _("one card back or on")),
+        (_("Up, Down"), _("one trick back or on")),
+        (_("Home, End"), _("to the first bid, to the last card")),
+        (_("Page up, Page down"), _("to the deal before or after")),
+    )
+    return ((_("At the table"), table), (_("In the review of a deal"), review), (_("Everywhere"), everywhere))

@@ -1,0 +1,137 @@
+"""The games that were finished, the latest first, each of them a way into its review."""
+
+from datetime import datetime
+from functools import partial
+
+from pygame import FRect
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.markup import escape
+from game.app.screens.page import Page
+from game.app.services.past import Past
+from game.app.services.services import Services
+from game.app.widgets.buttons import ListRow, OnPress
+from game.app.widgets.scroll import ScrollArea
+from game.app.wording.phrases import duration, moment, score_words
+from game.storage.statistics import GameFigures, finished_games
+from game.words import _, number, plural
+
+MOST = 200  # games, the latest
+_WIDEST = 760.0
+_ROW = 62.0
+_BAR = 18.0
+_SIGN = 40.0  # for the sign at the right
+_INSET = 14.0  # units: the ring and its gap at both sides, and a little air
+
+
+class GameRow(ListRow):
+    """The line of a game: beside its title its *score*, and a sign that it leads on."""
+
+    def __init__(self, title: str, subtitle: str, score: str, rect: FRect, on_press: OnPress) -> None:
+        super().__init__(title, subtitle, rect, on_press)
+        self.score = score
+
+    @property
+    def words(self) -> str:
+        """Title, score and subtitle."""
+        return ". ".join((self.title, self.score, self.subtitle))
+
+    @property
+    def ring(self) -> FRect:
+        """So much of the row that the ring around it lies within the list, which is cut at its edges."""
+        return self.rect.inflate(-_INSET, -_INSET)
+
+    def words_end(self, canvas: Canvas) -> float:
+        """Leave room for the score."""
+        return self.rect.right - _SIGN - canvas.type.width(self.score, "player") - 26
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the row, the score and the sign."""
+        super().draw(canvas)
+        room = FRect(self.rect.left, self.rect.top, self.rect.width - _SIGN, self.rect.height)
+        canvas.text(self.score, room, "player", canvas.theme.text, "right")
+        canvas.icon("chevron_right", (self.rect.right - 20, self.rect.centery), 20, canvas.theme.muted)
+
+
+class PastGamesScene(Page):
+    """The finished games of *variant*, or of all; choosing one looks back on its first deal."""
+
+    def __init__(self, services: Services, variant: str | None = None) -> None:
+        super().__init__(services, _("Games"))
+        self.games = tuple(reversed(finished_games(services.archive.history, variant)[-MOST:]))
+        self.area = ScrollArea(FRect(), 0)
+        self.panel = FRect()
+
+    # -- what it does ------------------------------------------------------------------------------------------
+
+    def open(self, game: GameFigures) -> None:
+        """Look back on *game*; where it cannot be read, say so."""
+        session = self.services.look_back(game)
+        past = Past.of(session) if session is not None else None
+        if past is not None and past.deals:
+            self.services.nav.open_review(past, deal=0)
+            return
+        words = " ".join(self.services.take_notes()) or _("Of this game nothing is kept but its figures.")
+        self.notice.say(escape(words))
+        self.dirty = True
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out a row for each game."""
+        super().arrange(width, height)
+        self.panel = FRect(0, 0, min(_WIDEST, self.body.width), 0)
+        self.panel.height = min(self.body.height, len(self.games) * _ROW + 24)
+        self.panel.midtop = self.body.midtop
+        page = self.panel.inflate(-24, -24)
+        page.height = page.height // _ROW * _ROW  # whole rows
+        self.panel.height = page.height + 24
+        bar = _BAR if len(self.games) * _ROW > page.height else 0.0
+        rows = []
+        for place, game in enumerate(self.games):
+            rect = FRect(page.left, page.top + place * _ROW, page.width - bar, _ROW)
+            told = self._title(game), self._about(game), self._score(game)
+            rows.append(GameRow(*told, rect, partial(self.open, game)))
+        self.area = ScrollArea(
+            page, len(rows) * _ROW, widgets=rows, paint=self._draw_lines, offset=self.area.offset, row=_ROW
+        )
+        before = self.widgets.focused
+        same = next((row for row in rows if before is not None and row.words == before.words), None)
+        self.gather(self.area, default=same or (rows[0] if rows else None))
+
+    def _title(self, game: GameFigures) -> str:
+        words = _("Won  ·  {rules}") if game.won else _("Lost  ·  {rules}")
+        return words.format(rules=self.services.title_of_variant(game.variant))
+
+    def _score(self, game: GameFigures) -> str:
+        we = self.services.person_name if game.alone else _("We")
+        they = _("They") if game.sides <= 2 else _("best other")
+        return score_words(((we, number(game.points)), (they, number(game.against))))
+
+    def _about(self, game: GameFigures) -> str:
+        deals = plural("{n} deal", "{n} deals", game.deals).format(n=game.deals)
+        told = (self._moment(game), deals, duration(game.seconds))
+        return "  ·  ".join(filter(None, told))
+
+    def _moment(self, game: GameFigures) -> str:
+        """Return when *game* was over; nothing where that is no date."""
+        try:
+            return moment(datetime.fromisoformat(game.finished).astimezone(), self.services.clock())
+        except (ValueError, OverflowError, OSError):
+            return ""
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show the panel."""
+        canvas.panel(self.panel)
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        """Part the rows."""
+        for row in self.area.inner[1:]:
+            canvas.line((row.rect.left, row.rect.top), (row.rect.right, row.rect.top), canvas.theme.divider)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the page, and what there is to say."""
+        super().draw(canvas)
+        self.notice.draw(canvas, (self.panel.centerx, self.body.bottom - 40))

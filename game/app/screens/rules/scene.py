@@ -1,0 +1,313 @@
+"""The rule page: any rules as sentences, of which the phrases can be changed in place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from secrets import token_hex
+from typing import Literal, TypeAlias
+
+from pygame import FRect
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.layout import columns
+from game.app.screens.page import Page
+from game.app.screens.rules.asking import AskingScene
+from game.app.screens.rules.choosing import ChoiceScene
+from game.app.screens.rules.desk import Desk
+from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.rules.paper import RulePaper
+from game.app.screens.rules.phrase import PhraseWidget
+from game.app.screens.rules.rack import Deeds, Rack
+from game.app.screens.rules.side import Errands, SidePanels
+from game.app.services.services import Services
+from game.app.shell.clipboard import read_clipboard, write_clipboard
+from game.app.shell.inputs import KeyPressed
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.widget import Widget
+from game.rules.errors import RuleError
+from game.rules.presets import Preset
+from game.rules.refusals import in_page_words
+from game.rules.rule_keys import title_of
+from game.rules.share_code import LONGEST, CodeError, read_code
+from game.storage.own_rules import LONGEST_NAME, OwnRules
+from game.words import _
+
+View: TypeAlias = Literal["page", "sets", "more"]
+
+_WIDE = 1120.0
+_RACK, _SIDE = 240.0, 276.0
+_READABLE, _BROADER = 900.0, 120.0  # the widest paper, and how much wider than usual the other columns may be
+_GAP = 24.0  # above the way to undo
+_CODE_SHOWN = 300  # letters of a wrong code that can be put right by hand
+
+
+@dataclass(slots=True)
+class _Look:
+    """What is shown where there is no room for everything, and which phrase is in choice."""
+
+    view: View = "page"
+    fresh: bool = True
+
+
+class RulesScene(Page):
+    """Three columns: the rules there are, the page of those that are open, and what can be done with them."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, _("Rules"))
+        self.desk = Desk(services, lambda: token_hex(4))
+        self.rack = Rack(self.desk, Deeds(self.open, self.copy, self.rename, self.delete))
+        errands = Errands(self.play, self.try_out, self.copy_code, self.paste, self.undo_changes)
+        self.side = SidePanels(self.desk, errands)
+        self.paper = RulePaper(self.desk, self.choose)
+        self.undo_button = Button(_("Undo"), FRect(), self.undo, icon="undo")
+        self.views = ChoiceBar[View](
+            [("sets", _("Rule sets")), ("page", _("Page")), ("more", _("Play, share"))],
+            FRect(), "page", self._view, label=_("Shown"),
+        )  # fmt: skip
+        self._look = _Look()
+
+    # -- rules -------------------------------------------------------------------------------------------------
+
+    def open(self, opened: OwnRules | Preset) -> None:
+        """Show other rules from the top of their page."""
+        self.desk.open(opened)
+        self._look.fresh = True
+        if self.views.visible:
+            self.views.value = self._look.view = "page"
+        self._again()
+
+    def choose(self, key: str) -> None:
+        """Let the value of *key* be chosen at its phrase."""
+        phrase = self.paper.phrase_of(key)
+        if phrase is None:
+            return
+        self.paper.opened = key
+        phrase.open = True
+        self.paper.area.reveal(phrase.whole.inflate(0, 48))
+        self.paper.area.update(1.0)  # at once: the choice opens where the phrase is
+        choice = ChoiceScene(
+            self.app, key, self.desk.rules, self.desk.model, FRect(phrase.place),
+            lambda change: self._change(key, change), self._close_choice,
+        )  # fmt: skip
+        self.app.scenes.push(choice)
+
+    def _close_choice(self) -> None:
+        self.paper.opened = ""
+        for phrase in self.paper.phrases:
+            phrase.open = False
+        self.dirty = True
+
+    def _change(self, key: str, change: Mapping[str, object]) -> None:
+        before = self.desk.rules
+        try:
+            if before.changed(change) == before:
+                return
+            copied = self.desk.change(change, _("the change of “{title}”").format(title=title_of(key)))
+        except RuleError as error:
+            self._say(in_page_words(error))
+            return
+        if copied:
+            words = _("{model} stays as it is: this is your own copy.").format(model=self.desk.model.title)
+            self._say(words)
+        self._again(focus=key)
+
+    def copy(self) -> None:
+        """Make a copy, and ask for its name."""
+        self.desk.copy()
+        self._again()
+        self.rename()
+
+    def rename(self) -> None:
+        """Ask for another name."""
+        asking = AskingScene(
+            self.app, _("What are these rules called?"), _("Name"), self._name, text=self.desk.title, limit=LONGEST_NAME
+        )
+        self.app.scenes.push(asking)
+
+    def _name(self, name: str) -> str:
+        if name.strip() == self.desk.title:
+            return ""
+        wrong = self.desk.rename(name)
+        if not wrong:
+            self._again()
+        return wrong
+
+    def delete(self) -> None:
+        """Delete the open rules; undo brings them back."""
+        name = self.desk.title
+        self.desk.delete()
+        self._look.fresh = True
+        self._say(_("{name} is deleted. Undo brings it back.").format(name=name))
+        self._again()
+
+    def undo(self) -> None:
+        """Undo what was done last."""
+        deed = self.desk.undoable
+        if deed:
+            self.desk.undo()
+            self._say(_("Undone: {deed}.").format(deed=deed))
+            self._again()
+
+    def undo_changes(self) -> None:
+        """Give all phrases the values of the model again."""
+        self.desk.undo_changes()
+        self._again()
+
+    # -- what is done with them --------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Go to a new game, with the open rules chosen."""
+        own = self.desk.own
+        self.services.change(
+            preset=self.desk.model.key, own_rules=own.key if own is not None else "", house_rules=None,
+            target=self.desk.rules.target,
+        )  # fmt: skip
+        self.services.nav.open_new_game(in_place=True)
+
+    def try_out(self) -> None:
+        """Let the computer play many games of the open rules and of their model."""
+        self.app.scenes.push(LaboratoryScene(self.services, self.desk))
+
+    def copy_code(self) -> None:
+        """Put the share code on the clipboard."""
+        copied = write_clipboard(self.desk.code)
+        self._say(_("Copied.") if copied else _("The clipboard cannot be reached; write the code down instead."))
+
+    def paste(self) -> None:
+        """Take in the code on the clipboard; ask for it where there is none, or a wrong one."""
+        text = read_clipboard()
+        wrong = self._take(text) if text.strip() else _("There is no text on the clipboard. Type the code here.")
+        if wrong:
+            shown = " ".join(text.split())
+            shown = "".join(sign for sign in shown if sign.isprintable())[:_CODE_SHOWN]
+            asking = AskingScene(
+                self.app, _("Paste a share code"), _("Code"), self._take, text=shown, wrong=wrong, limit=LONGEST,
+                done=_("Read it"),
+            )  # fmt: skip
+            self.app.scenes.push(asking)
+
+    def _take(self, text: str) -> str:
+        """Open the rules that *text* says; return what is wrong with it, or nothing."""
+        try:
+            shared = read_code(text)
+        except CodeError as error:
+            return str(error)
+        if self.desk.paste(shared) or self.desk.own is None:
+            words = _("These are the rules of the code: {title}.")
+        else:
+            words = _("You have the rules of this code already: {title}.")
+        self._say(words.format(title=self.desk.title))
+        self._look.fresh = True
+        self._again()
+        return ""
+
+    def _say(self, words: str) -> None:
+        self.notice.say(words)
+        self.dirty = True
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def _view(self, view: View) -> None:
+        self._look.view = view
+        self._again()
+
+    def _again(self, focus: str = "") -> None:
+        """Lay out again after a change, with the focus on the phrase for *focus*."""
+        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        phrase = self.paper.phrase_of(focus) if focus else None
+        if phrase is not None:
+            self.widgets.focus(phrase)
+        self.dirty = True
+
+    def resume(self) -> None:
+        """Read again what another screen may have changed."""
+        self._again()
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out three columns, or one of them where there is no room for more."""
+        super().arrange(width, height)
+        header = self.header
+        size = self.undo_button.natural_width(self.app.type.width)
+        self.undo_button.visible = bool(self.desk.undoable)
+        self.undo_button.tip = _("Undo {deed}").format(deed=self.desk.undoable)
+        wide = width >= _WIDE
+        self.views.visible = not wide
+        rack, paper, side = self._columns(wide)
+        if wide:
+            self.undo_button.rect = FRect(side.left, side.bottom - header.height, side.width, header.height)
+            if self.undo_button.visible:
+                side = FRect(side.left, side.top, side.width, side.height - header.height - _GAP)
+        else:
+            self.undo_button.rect = FRect(header.right - size, header.top, size, header.height)
+            left = header.left + 48 + 20 + self.app.type.width(self.title, "screen") + 20
+            self.views.rect = FRect(left, header.top + 1, self.undo_button.rect.left - 12 - left, 46)
+        type_, view = self.app.type, self._look.view
+        self.rack.arrange(rack, type_)
+        self.paper.arrange(paper, type_, fresh=self._look.fresh)
+        self.side.arrange(side, type_)
+        self._look.fresh = False
+        parts: list[Widget] = []
+        if wide or view == "page":
+            parts.append(self.paper.area)
+        if wide or view == "sets":
+            parts += self.rack.widgets
+        if wide or view == "more":
+            parts += self.side.widgets
+        first = self.paper.phrases[0] if wide or view == "page" else None
+        self._regather([self.views, *parts, self.undo_button], first)
+
+    def _columns(self, wide: bool) -> tuple[FRect, FRect, FRect]:
+        body = self.body
+        if not wide:
+            return body, body, body
+        margin = self.header.left
+        room = FRect(body.left, margin, body.width, body.bottom - margin)
+        spare = max(0.0, room.width - _RACK - _SIDE - 40 - _READABLE)  # beyond this, lines grow too long to read
+        aside = min(_BROADER, spare / 2)
+        sides = _RACK + aside, _SIDE + aside
+        rack, paper, side = columns(room, (sides[0], room.width - sum(sides) - 40, sides[1]), 20)
+        return FRect(rack.left, body.top, rack.width, body.height), paper, side
+
+    def _regather(self, widgets: list[Widget], default: Widget | None) -> None:
+        """Take *widgets* in; the focus stays on what says the same, since rows and phrases are made anew."""
+        before = self.widgets.focused
+        anew = [one for widget in widgets for one in (widget, *widget.inner)]
+        # asked for at once, and not after the first phrase had it: whatever gets the focus is scrolled to
+        self.gather(*widgets, default=next((one for one in anew if _alike(one, before)), default))
+
+    # -- moments -----------------------------------------------------------------------------------------------
+
+    def press_key(self, event: KeyPressed) -> None:
+        """U and Ctrl Z undo; the rest is as on every page."""
+        if event.key == "u" or (event.key == "z" and event.control):
+            self.undo()
+        else:
+            super().press_key(event)
+
+    def draw_header(self, canvas: Canvas) -> None:
+        """Show the title, which shares its row with the paper where there is room."""
+        left = self.back_button.rect.right + 20
+        width = canvas.type.width(self.title, "screen") + 2
+        canvas.text(self.title, FRect(left, self.header.top, width, 48), "screen", canvas.theme.accent.light)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show the sheet and the panels."""
+        wide, view = not self.views.visible, self._look.view
+        if wide or view == "page":
+            self.paper.draw(canvas)
+        if wide or view == "sets":
+            self.rack.draw(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the page, and what there is to say."""
+        super().draw(canvas)
+        self.notice.draw(canvas, (self.paper.rect.centerx, self.paper.rect.bottom - 44))
+
+
+def _alike(widget: Widget, before: Widget | None) -> bool:
+    """Return whether *widget* stands for what *before* stood for."""
+    if isinstance(before, PhraseWidget):
+        return isinstance(widget, PhraseWidget) and widget.key == before.key
+    return before is not None and bool(before.words) and widget.words == before.words

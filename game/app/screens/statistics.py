@@ -1,0 +1,193 @@
+"""Statistics: how the person has fared, by rules."""
+
+from pygame import FRect
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.layout import columns, inset
+from game.app.screens.figures import Figure, bid_bars, figures
+from game.app.screens.page import Page
+from game.app.services.services import Services
+from game.app.widgets.buttons import Button
+from game.app.widgets.chart import BarChart
+from game.app.widgets.choices import ChoiceBar, DropDown
+from game.app.widgets.dialog import Answer, Dialog
+from game.app.widgets.marks import draw_fan
+from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.widget import Widget
+from game.rules.presets import ALL_PRESETS
+from game.storage.statistics import Statistics, statistics_of, variants_played
+from game.words import _
+
+_WIDE = 1060.0
+_CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 190.0, 12.0
+_FILTER = 46.0
+_BESIDE = 5  # choices that stand beside each other; of more there is a list
+_PICK = 460.0
+_CHART, _HIGHEST_CHART = 320.0, 640.0
+
+
+class StatisticsScene(Page):
+    """Figures and the bid chart of one variant or of all."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, _("Statistics"))
+        self.variant: str | None = None
+        self.found: Statistics = statistics_of(services.archive.history)
+        self.undoable = False
+        self.reset = Button(_("Reset"), FRect(), self._ask, kind="quiet", icon="close")
+        tip = _("The games you finished, to look at every card again")
+        self.games = Button(_("Games"), FRect(), self._open_games, icon="eye", tip=tip)
+        self.undo = Button(_("Undo the reset"), FRect(), self._undo, kind="gold", icon="undo")
+        self.filter = self._make_filter()
+        self.area = ScrollArea(FRect(), 0)
+        self._cells: list[tuple[Figure, FRect]] = []
+        self._chart_panel = FRect()
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to show at all."""
+        return self.found.sides.deals == 0 and not self.found.games
+
+    # -- what it does ------------------------------------------------------------------------------------------
+
+    def _make_filter(self) -> ChoiceBar[str | None] | DropDown[str | None]:
+        played = variants_played(self.services.archive.history)
+        known = [key for key in (*(preset.key for preset in ALL_PRESETS), *played) if key in played]
+        options = [(key, self.services.title_of_variant(key)) for key in dict.fromkeys(known)]
+        every: list[tuple[str | None, str]] = [(None, _("All")), *options]
+        if len(every) <= _BESIDE:
+            return ChoiceBar[str | None](every, FRect(), self.variant, self._show, label=_("Rules"))
+        return DropDown[str | None](self.app, every, FRect(), self.variant, self._show, label=_("Rules"))
+
+    def _show(self, variant: str | None) -> None:
+        self.variant = variant
+        self.found = statistics_of(self.services.archive.history, variant)
+        self.arrange(self.app.viewport.width, self.app.viewport.height)
+
+    def _open_games(self) -> None:
+        self.services.nav.open_past_games(self.variant)
+
+    def _ask(self) -> None:
+        body = _("All figures begin again at zero. You can undo this until you leave this page.")
+        answers = [Answer(_("Keep them"), kind="gold"), Answer(_("Reset"), self._reset, kind="danger")]
+        self.app.scenes.push(Dialog(self.app, _("Reset the statistics?"), body, answers))
+
+    def _reset(self) -> None:
+        self.undoable = self.services.archive.reset_history() or self.undoable
+        self._reload()
+
+    def _undo(self) -> None:
+        self.undoable = not self.services.archive.restore_history()
+        self._reload()
+
+    def _reload(self) -> None:
+        self.variant = None
+        self.filter = self._make_filter()
+        self._show(None)
+
+    # -- laying out --------------------------------------------------------------------------------------------
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out the figures, beside or above the chart."""
+        super().arrange(width, height)
+        header, empty = self.header, self.empty
+        self.reset.visible, self.undo.visible = not empty, self.undoable and empty
+        self.filter.visible = not empty and len(self.filter.options) > 2
+        self.games.visible = bool(self.found.games)
+        self.reset.rect = FRect(header.right - 120, header.top, 120, header.height)
+        wide = self.games.natural_width(self.app.type.width)
+        self.games.rect = FRect(self.reset.rect.left - 12 - wide, header.top, wide, header.height)
+        self.undo.rect = FRect(0, 0, 240, 52)
+        self.undo.rect.center = (self.body.centerx, self.body.bottom - 60)
+        body = FRect(self.body)
+        if self.filter.visible:
+            wide = body.width if isinstance(self.filter, ChoiceBar) else min(body.width, _PICK)
+            self.filter.rect = FRect(body.left, body.top, wide, _FILTER)
+            body = FRect(body.left, body.top + _FILTER + _GAP, body.width, body.height - _FILTER - _GAP)
+        chart = BarChart(FRect(), bid_bars(self.found.bids))
+        self._cells, self._chart_panel = [], FRect()
+        if not empty:
+            self._arrange_figures(body, chart, wide=width >= _WIDE)
+        inner: list[Widget] = [chart] if chart.rect.width else []
+        air = _GAP  # the shadow of a panel reaches beyond the body
+        room = FRect(0, body.top - air, width, height - body.top + air)
+        below = max(0.0, round(self._bottom() - body.bottom, 2))
+        self.area = ScrollArea(room, room.height + below, widgets=inner, paint=self._draw_content, margin=air)
+        self.area.focusable = self.area.furthest > 0
+        self.gather(
+            self.filter, self.area, self.games, self.undo, self.reset, default=self.undo if self.undo.visible else None
+        )
+
+    def _arrange_figures(self, body: FRect, chart: BarChart, *, wide: bool) -> None:
+        chosen = list(figures(self.found))
+        if wide and chart.bars:
+            left, right = columns(body, (1.25, 1), self.theme.space.gap)
+            self._place_cells(left, chosen)
+            bottom = max(cell.bottom for _figure, cell in self._cells)
+            self._chart_panel = FRect(
+                right.left, right.top, right.width, min(right.height, max(360, bottom - right.top))
+            )
+        else:
+            room = FRect(body)
+            self._place_cells(room, chosen)
+            if self._bottom() + (self.theme.space.gap + _CHART if chart.bars else 0) > room.bottom:
+                room.width -= 20  # for the bar
+                self._place_cells(room, chosen)
+            if chart.bars:
+                top = self._cells[-1][1].bottom + self.theme.space.gap
+                height = min(_HIGHEST_CHART, max(_CHART, room.bottom - top - 4))
+                self._chart_panel = FRect(room.left, top, room.width, height)
+        if self._chart_panel.width:
+            inner = inset(self._chart_panel, 24)
+            chart.rect = FRect(inner.left, inner.top + 62, inner.width, inner.height - 62)
+
+    def _place_cells(self, room: FRect, chosen: list[Figure]) -> None:
+        count = max(2, int((room.width + _GAP) // (_CELL + _GAP)))
+        rows = -(-len(chosen) // count)
+        height = min(_HIGHEST_CELL, max(_CELL_HEIGHT, (room.height - (rows - 1) * _GAP) / rows))
+        each, more = divmod(len(chosen), rows)
+        places: list[FRect] = []
+        for row in range(rows):  # each is filled: no hole at the end
+            line = FRect(room.left, room.top + row * (height + _GAP), room.width, height)
+            places += columns(line, each + (row < more), _GAP)
+        self._cells = list(zip(chosen, places, strict=True))
+
+    def _bottom(self) -> float:
+        edges = [rect.bottom for _figure, rect in self._cells]
+        return max([*edges, self._chart_panel.bottom if self._chart_panel.width else 0.0, 0.0])
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Show a friendly word where there are no figures yet."""
+        if not self.empty:
+            return
+        theme, body = canvas.theme, self.body
+        width = min(120.0, body.height * 0.18)
+        draw_fan(canvas, (body.centerx, body.top + body.height * 0.36), width)
+        top = body.top + body.height * 0.36 + width * 1.15
+        title = _("The statistics are empty now") if self.undoable else _("Nothing to count yet")
+        canvas.text(title, FRect(body.left, top, body.width, 40), "panel", align="centre")
+        words = _("Play a deal, and your first figures stand here.")
+        canvas.text(words, FRect(body.left, top + 42, body.width, 28), "text", theme.muted, "centre")
+
+    def _draw_content(self, canvas: Canvas) -> None:
+        for figure, rect in self._cells:
+            self._draw_cell(canvas, figure, rect)
+        if self._chart_panel.width:
+            panel = self._chart_panel
+            canvas.panel(panel)
+            room = FRect(panel.left + 24, panel.top + 14, panel.width - 48, 32)
+            canvas.text(_("Tricks taken, against your bid"), room, "heading")
+            words = _("How often you took fewer or more than you bid")
+            canvas.text(words, room.move(0, 28), "small", canvas.theme.muted)
+
+    def _draw_cell(self, canvas: Canvas, figure: Figure, rect: FRect) -> None:
+        theme = canvas.theme
+        canvas.panel(rect)
+        left, width = rect.left + 16, rect.width - 32
+        top = rect.centery - 33
+        value = canvas.type.width(figure.value, "points") + 2
+        canvas.text(figure.value, FRect(left, top, width, 38), "points", theme.accent.light)
+        canvas.text(figure.note, FRect(left + value + 8, top + 4, width - value - 8, 34), "small", theme.muted)
+        canvas.text(figure.label, FRect(left, top + 40, width, 24), "label", theme.text)

@@ -1,0 +1,1 @@
+"""What all screens share: settings applied, the games that are kept, notes, who sits where."""

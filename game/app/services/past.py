@@ -1,0 +1,55 @@
+"""A game as it is looked back on: its rules, who played, and its deals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.agent import Agent
+from game.ai.characters import STEADY, find_character
+from game.ai.levels import find_level
+from game.app.services.seating import PERSON_LEVEL
+from game.app.services.session import Player, Session
+from game.coach.looking_back import PlayedDeal, played_deals
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Seat
+from game.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The *deals* that have been scored of a game by *rules*, called *title*, with its *players* by seat."""
+
+    rules: RuleSet
+    title: str
+    players: tuple[Player, ...]
+    deals: tuple[PlayedDeal, ...]
+
+    @classmethod
+    def of(cls, session: Session) -> Past:
+        """Return what there is to look back on in *session*."""
+        deals = played_deals(session.game.states, session.record.actions)
+        told = tuple(deal for deal in deals if deal.moments)
+        return cls(session.rules, session.title, session.players, told)
+
+    def name(self, seat: Seat) -> str:
+        """Return the visible name of who sat at *seat*."""
+        return self.players[seat].name
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether a person sat at *seat*."""
+        return self.players[seat].level == PERSON_LEVEL
+
+    def agent(self, seat: Seat) -> Agent:
+        """Return the computer player that sat at *seat*, as it is today."""
+        player = self.players[seat]
+        return find_level(player.level).make(find_character(player.character))
+
+    def role(self, seat: Seat) -> str:
+        """Return how strong who sat at *seat* is, and in which style it plays; empty for a person."""
+        if self.is_person(seat):
+            return ""
+        player = self.players[seat]
+        level, character = find_level(player.level), find_character(player.character)
+        if character is STEADY:
+            return level.title
+        return _("{level} · {character}").format(level=level.title, character=character.title)

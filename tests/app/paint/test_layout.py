@@ -1,0 +1,65 @@
+import pytest
+from pygame import FRect
+
+from game.app.paint.canvas import Align
+from game.app.paint.layout import Column, Fit, Gap, Row, Words, centred, columns, inset, rows
+from game.app.shell.app import App
+from game.app.widgets.buttons import Button
+
+
+def test_columns_share_the_width_by_weight() -> None:
+    left, right = columns(FRect(10, 20, 320, 50), (2, 1), gap=20)
+    assert (left.left, left.width, right.left, right.width) == (10, 200, 230, 100)
+    assert (left.top, left.height) == (20, 50)
+
+
+def test_rows_share_the_height_equally() -> None:
+    places = rows(FRect(0, 0, 100, 100), 4, gap=4)
+    assert [place.top for place in places] == [0, 26, 52, 78]
+    assert places[-1].bottom == pytest.approx(100)
+
+
+def test_a_centred_place_never_leaves_its_ground() -> None:
+    assert centred(200, 100, FRect(0, 0, 400, 300)) == FRect(100, 100, 200, 100)
+    assert centred(999, 100, FRect(0, 0, 400, 300)) == FRect(0, 100, 400, 100)
+
+
+def test_an_inset_moves_every_edge() -> None:
+    assert inset(FRect(10, 10, 100, 50), 5) == FRect(15, 15, 90, 40)
+
+
+def test_a_column_is_as_high_as_its_boxes_with_what_lies_between_and_around(app: App) -> None:
+    column = Column(Gap(30), Gap(50), gap=8, padding=10)
+    assert column.height(app.type, 400) == 30 + 8 + 50 + 2 * 10
+
+
+def test_a_column_places_its_boxes_below_one_another(app: App) -> None:
+    first, second = Gap(30), Gap(50)
+    Column(first, second, gap=8, padding=10).place(FRect(100, 200, 400, 108), app.type)
+    assert (first.rect, second.rect) == (FRect(110, 210, 380, 30), FRect(110, 248, 380, 50))
+
+
+def test_words_need_more_room_where_they_are_set_narrower(app: App) -> None:
+    words = Words("Which of the four penalties shall a proven renege cost?", below=4)
+    assert words.height(app.type, 150) > words.height(app.type, 600) == app.type.rich_height("x", 600, "text") + 4
+
+
+def test_a_row_gives_what_is_left_to_boxes_without_a_width(app: App) -> None:
+    narrow, wide = Gap(20), Gap(40)
+    row = Row(narrow, wide, gap=10, widths=(90, None))
+    assert row.height(app.type, 300) == 40
+    row.place(FRect(0, 0, 300, 40), app.type)
+    assert (narrow.rect, wide.rect) == (FRect(0, 0, 90, 40), FRect(100, 0, 200, 40))
+
+
+def test_a_row_is_cut_by_weights(app: App) -> None:
+    narrow, wide = Gap(20), Gap(20)
+    Row(narrow, wide, gap=10, weights=(1, 2)).place(FRect(0, 0, 310, 20), app.type)
+    assert (narrow.rect.width, wide.rect.width) == (100, 200)
+
+
+@pytest.mark.parametrize(("align", "left"), [("left", 0), ("centre", 100), ("right", 200)])
+def test_a_thing_stands_at_one_end_half_way_down_its_box(app: App, align: Align, left: float) -> None:
+    button = Button("Bid 4", FRect(), lambda: None)
+    Fit(button, 40, wide=100, align=align).place(FRect(0, 0, 300, 60), app.type)
+    assert button.rect == FRect(left, 10, 100, 40)

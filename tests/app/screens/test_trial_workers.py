@@ -1,0 +1,125 @@
+"""A trial played in processes of their own, and one that nobody waits for."""
+
+import subprocess
+import sys
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
+from threading import Event
+
+import pytest
+
+from game.ai.simulation import Outcome
+from game.ai.trial import Task, Trial
+from game.app.screens.rules.workers import Workers
+from game.rules.presets import CLASSIC
+from tests.app.desktop import wait_for
+
+SHORT = replace(CLASSIC, max_deals=1)
+KILLED = """
+import os
+from game.ai.trial import Trial
+from game.app.screens.rules.workers import Workers
+from game.rules.presets import CLASSIC
+workers = Workers(Trial((CLASSIC,), games=200), aside=True)
+while not workers.trial.played:
+    workers.advance()
+    workers.wait(1.0)
+os._exit(9)  # as if killed: nobody is told
+"""
+
+
+def test_processes_play_what_would_be_played_here() -> None:
+    here, aside = Trial((SHORT,), games=8), Trial((SHORT,), games=8)
+    for task in here.tasks():
+        here.add(task, task.play())
+    workers = Workers(aside, aside=True)
+    while not aside.done:
+        workers.advance()
+        workers.wait(1.0)
+    workers.close()
+    assert here.tallies == aside.tallies
+
+
+class EndlessTask(Task):
+    """A task that nobody lives to see the end of."""
+
+    def play(self) -> tuple[Outcome, ...]:
+        Event().wait()
+        return ()
+
+
+class EndlessTrial(Trial):
+    """A trial of such tasks."""
+
+    def tasks(self) -> Iterator[Task]:
+        for task in super().tasks():
+            yield EndlessTask(task.place, task.rules, task.first, task.count)
+
+
+def await_end(processes: Collection[BaseProcess]) -> None:
+    """Wait for the end of *processes*: the pool waits for them too, and for a moment only one of both knows of it."""
+    wait_for(lambda: all(process.exitcode is not None for process in processes), "the end of the processes")
+
+
+def test_what_is_being_played_does_not_hold_up_the_end() -> None:
+    before = set(active_children())
+    workers = Workers(EndlessTrial((SHORT,), games=80), aside=True)
+    while not workers._waiting:
+        workers.advance()
+        workers.wait(0.01)
+    ours = set(active_children()) - before
+    assert ours
+    workers.close()
+    await_end(ours)
+
+
+def test_a_trial_is_left_before_its_processes_have_begun() -> None:
+    before = set(active_children())
+    workers = Workers(EndlessTrial((SHORT,), games=80), aside=True)
+    workers.advance()
+    workers.close()
+    left = set(active_children()) - before
+    await_end(left)
+
+
+def test_nothing_is_played_after_the_end() -> None:
+    trial = Trial((SHORT,), games=2)
+    workers = Workers(trial, aside=False)
+    assert workers.advance()
+    assert trial.done
+    assert not workers.advance()
+    workers.close()
+
+
+def test_processes_that_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.app.screens.rules.workers._give_way", exit)
+    workers = Workers(Trial((SHORT,), games=8), aside=True)
+    with pytest.raises(OSError, match="terminated"):
+        _play_on(workers)
+    workers.close()
+
+
+@pytest.mark.parametrize("error", [PermissionError("not allowed"), NotImplementedError("no semaphores")])
+def test_a_machine_without_processes_is_told(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    def refuse(*_args: object, **_options: object) -> None:
+        raise error
+
+    monkeypatch.setattr("game.app.screens.rules.workers.ProcessPoolExecutor", refuse)
+    workers = Workers(Trial((SHORT,), games=8), aside=True)
+    with pytest.raises(OSError, match=str(error)):
+        workers.advance()
+    workers.close()
+
+
+def test_no_process_is_left_of_a_window_that_was_killed() -> None:
+    window = subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE)
+    window.communicate(timeout=60)  # to the end of what it prints, which the processes hold open as long as they are
+    assert 9 == window.returncode
+
+
+def _play_on(workers: Workers) -> None:
+    for _turn in range(100):
+        workers.advance()
+        workers.wait(1.0)
