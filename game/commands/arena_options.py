@@ -11,10 +11,9 @@ from pathlib import Path
 
 import click
 
-from game.ai.arena.cluster import cluster
-from game.ai.arena.faults import StrangerError
+from game.ai.arena.fingerprint import StrangerError
 from game.ai.arena.journal import Journal, JournalError
-from game.ai.arena.running import Runner, processes
+from game.ai.arena.running import Runner, cluster, processes
 from game.ai.arena.shards import LIMIT, Contest, Unit
 from game.commands.errors import BadInput
 from game.commands.rule_options import SEED
