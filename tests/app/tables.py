@@ -17,7 +17,7 @@ from game.app.table.panel import Panel
 from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
 from game.app.table.sprites import CardSprite
-from game.app.widgets.base import Widget
+from game.app.widgets.widget import Widget
 from game.cards import Card
 from game.coach.hint import hint
 from game.engine.actions import Action, StartDeal
@@ -31,7 +31,7 @@ SomePanel = TypeVar("SomePanel", bound=Panel)
 
 
 def share_services(home: Path) -> Iterator[Services]:
-    """Yield one house for many tests, since opening a window costs more than a test: use `clear` between them."""
+    """Yield services for many tests, since opening a window costs more than a test: use `clear` between them."""
     services = open_services(home)
     yield services
     services.app.close()
@@ -62,7 +62,7 @@ def clear(services: Services, speed: Speed = "off") -> Services:
 def open_table(
     home: Path, preset: str = "classic", seed: int = 7, *, size: tuple[int, int] = (1280, 800), speed: Speed = "normal"
 ) -> TableScene:
-    """Return the table of a new game, on the screen of a house of its own."""
+    """Return the table of a new game, on the screen of services of its own."""
     services = open_services(home, size)
     services.hurry(speed)
     return sit_down(services, preset, seed)

@@ -14,9 +14,9 @@ from game.app.services.services import Services, chance_seed
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button
+from game.app.widgets.group import Group
+from game.app.widgets.widget import Widget
 from game.app.wording.phrases import duration, person_side
 from game.app.wording.score_lines import turning_points
 from game.engine.dealing import deal_number

@@ -14,14 +14,11 @@ from game.app.screens.samples import draw_back, draw_deck, draw_face, draw_table
 from game.app.screens.settings_panels import Item, Panels, Section
 from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
-from game.app.widgets.base import Widget
-from game.app.widgets.choice import Choice
-from game.app.widgets.gallery import Gallery
+from game.app.widgets.choices import ChoiceBar, PictureChoice
+from game.app.widgets.controls import Slider, Stepper, Toggle
 from game.app.widgets.scroll import ScrollArea
-from game.app.widgets.slider import Slider
-from game.app.widgets.stepper import Stepper
 from game.app.widgets.text_field import TextField
-from game.app.widgets.toggle import Toggle
+from game.app.widgets.widget import Widget
 from game.storage.settings import DECLARED, Control, SectionKey, section_titles, suit_signs
 from game.words import _
 
@@ -60,8 +57,8 @@ class SettingsScene(Page):
     def _item(self, key: str, control: Control) -> Item:
         """Return the widget of the setting *key* with its caption, if it has one."""
         widget = self._widgets[key] = self._widget(key, control)
-        height = _GALLERIES[key] if isinstance(widget, Gallery) else _HEIGHTS.get(control.widget, 0.0)
-        return Item(widget, height, (control.caption or control.title) if isinstance(widget, Choice) else "")
+        height = _GALLERIES[key] if isinstance(widget, PictureChoice) else _HEIGHTS.get(control.widget, 0.0)
+        return Item(widget, height, (control.caption or control.title) if isinstance(widget, ChoiceBar) else "")
 
     def _widget(self, key: str, control: Control) -> Widget:
         """Return the widget that *control* asks for; it shows the value of the setting *key*, and changes it."""
@@ -74,10 +71,10 @@ class SettingsScene(Page):
             case "choice":
                 if value not in options:
                     options[value] = suit_signs(value)  # an order that somebody wrote into the file
-                return Choice([*options.items()], FRect(), value, self._changer(key), label=title)
+                return ChoiceBar([*options.items()], FRect(), value, self._changer(key), label=title)
             case "gallery":
                 paint = {"deck": draw_deck, "back": draw_back, "table": self._draw_table, "face": draw_face}[key]
-                return Gallery(
+                return PictureChoice(
                     [*options.items()], FRect(), value, self._changer(key), paint, label=title, across=control.across
                 )
             case "slider":

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
 from game.app.services.session import Session
-from game.app.widgets.side_mark import draw_side_mark
+from game.app.widgets.marks import draw_side_mark
 from game.rules.seats import Side
 from game.words import number
 

@@ -8,7 +8,7 @@ from game.ai.agent import Decision
 from game.app.paint.markup import escape
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
-from game.app.shell.aside import Aside
+from game.app.shell.worker import Worker
 from game.app.table.advising import show_advice
 from game.app.table.court_panel import CourtPanel, calls_of
 from game.app.table.display import Acts, Display
@@ -73,7 +73,7 @@ class Claims:
 
     @property
     def held(self) -> bool:
-        """Whether nothing is played for the person, who has just gone back to choose otherwise or go back further."""
+        """Whether nothing is played for the person, who has just gone back to choose anew or to go back further."""
         return len(self._session.record.actions) == self._undone_to
 
     def claim(self) -> None:
@@ -129,7 +129,7 @@ class TableCommands:
         self._services = services
         self._session: Session = display.session
         self._claims = claims
-        self.hints = Aside[Decision]("hints", threaded=services.thinks_aside)
+        self.hints = Worker[Decision]("hints", threaded=services.thinks_aside)
 
     @property
     def acts(self) -> Acts:
@@ -161,7 +161,7 @@ class TableCommands:
         return True
 
     def _court_is_open(self) -> bool:
-        """Whether the person is looking for a renege of its own accord, in the middle of the play."""
+        """Whether the person has opened the tricks as evidence in the middle of the play."""
         return isinstance(self._display.panel, CourtPanel) and self._session.game.state.phase is Phase.PLAY
 
     def at_rest(self, key: str) -> bool:

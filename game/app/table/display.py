@@ -9,8 +9,7 @@ from typing import TypeAlias
 
 from pygame import FRect
 
-from game.app.motion.animator import Animator
-from game.app.motion.timeline import Glide
+from game.app.motion.animation import AnimatedNumber, Animator
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.services.session import PERSON, Session
@@ -25,8 +24,8 @@ from game.app.table.panel import TITLE_HEIGHT, Panel
 from game.app.table.past_tricks import PastTricks
 from game.app.table.picture import Picture
 from game.app.table.static_layer import StaticLayer
-from game.app.widgets.button import Tool
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Tool
+from game.app.widgets.group import Group
 from game.app.widgets.notice import Notice
 from game.cards import Card
 from game.rules.seats import Seat
@@ -64,9 +63,9 @@ class Display:
         self.awaiting_card = False
         self.past = PastTricks(session)
         self._lasting = False
-        self._shake = Glide(0.0, app.theme.durations.shake)
+        self._shake = AnimatedNumber(0.0, app.theme.durations.shake)
         self._shaken: Card | None = None
-        self._pulse = Glide(0.0, app.theme.durations.pulse)
+        self._pulse = AnimatedNumber(0.0, app.theme.durations.pulse)
         self._pulsing: Seat | None = None
         self._turn: Seat | None = None
         self.animator = Animator(app.theme.durations.catch_up)

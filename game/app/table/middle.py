@@ -15,7 +15,7 @@ from game.app.table.mat import lay_mat
 from game.app.table.picture import Picture
 from game.app.table.places import Place
 from game.app.table.stock import draw_pile, draw_place
-from game.app.widgets.badge import draw_badge
+from game.app.widgets.marks import draw_badge
 from game.engine.state import Phase
 from game.engine.transitions import PHASES
 from game.rules.seats import Seat

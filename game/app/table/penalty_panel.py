@@ -11,7 +11,7 @@ from game.app.paint.typesetting import Typesetter
 from game.app.services.session import Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
-from game.app.widgets.button import Button, Press
+from game.app.widgets.buttons import Button, OnPress
 from game.app.wording.table import penalty_words
 from game.engine.actions import ChoosePenalty
 from game.engine.state import Phase
@@ -102,7 +102,7 @@ class PenaltyPanel(Panel):
             top += self._row + self._gap
         self.renew(self._buttons, self._buttons[0])
 
-    def _choose(self, action: ChoosePenalty) -> Press:
+    def _choose(self, action: ChoosePenalty) -> OnPress:
         return lambda: self._submit(action)
 
     def _column(self, side: Side, row: FRect) -> FRect:

@@ -12,10 +12,10 @@ from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import Submit
 from game.app.table.talk_panel import TalkPanel
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button, Kind
-from game.app.widgets.choice import Choice
-from game.app.widgets.stepper import Stepper
+from game.app.widgets.buttons import Button, ButtonKind
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.controls import Stepper
+from game.app.widgets.widget import Widget
 from game.app.wording.table import contract_words
 from game.coach.hint import usual
 from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, WishNil
@@ -107,10 +107,12 @@ class ProposalPanel(TalkPanel):
         widgets: list[Widget] = [self._number]
         options = self._nil_options()
         alone = len(self.view.partners) == 1
-        self._choice = Choice(options, self.row(1), self.nils, self._set_nils) if alone and len(options) > 1 else None
+        self._choice = (
+            ChoiceBar(options, self.row(1), self.nils, self._set_nils) if alone and len(options) > 1 else None
+        )
         widgets += [self._choice] if self._choice is not None else [] if alone else self._nil_buttons()
         room = self.button_row()
-        gold: Kind = "plain" if self.agree is not None else "gold"
+        gold: ButtonKind = "plain" if self.agree is not None else "gold"
         width = (room.width - 14) / 2
         proposing = self.beside_answer(room, width) if self.agree is not None else self.at_answer(room, width)
         self._propose = Button(_("Propose"), proposing, self.propose, kind=gold)
@@ -145,7 +147,7 @@ class ProposalPanel(TalkPanel):
         width = (row.width - 10 * (len(seats) - 1)) / max(1, len(seats))
         for place, seat in enumerate(seats):
             room = FRect(row.left + place * (width + 10), row.top + 2, width, row.height - 4)
-            kind: Kind = "gold" if seat in self.nils else "plain"
+            kind: ButtonKind = "gold" if seat in self.nils else "plain"
             self._members[seat] = Button(self._part_of(seat), room, partial(self._switch, seat), kind=kind)
         return list(self._members.values())
 

@@ -15,9 +15,9 @@ from game.app.paint.deck import LARGE_INDEX
 from game.app.paint.markup import escape
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
-from game.app.shell.aside import Aside
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene
+from game.app.shell.worker import Worker
 from game.app.table.arranging import lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.commands import Claims, TableCommands
@@ -204,7 +204,7 @@ class TableScene(Scene):
         return news
 
     def snap(self) -> None:
-        """Show the game as it stands, and ask again."""
+        """Show the game as it stands, at once, and ask again."""
         self._forget()
         self.claims.hold()
         self.choreography.background.clear()
@@ -268,7 +268,9 @@ class TableScene(Scene):
             return False  # that frame is painted first: an uncompiled core would take half of its time
         self._thinker.ask()
         times = self.app.theme.durations
-        drawing = self.session.game.state.phase is Phase.DRAW  # many cards are drawn: no long thought over each
+        drawing = (
+            self.session.game.state.phase is Phase.DRAW
+        )  # many cards are drawn, so there is no long thought over each
         if not self._pause_over(seconds, times.think_draw if drawing else times.think):
             return False
         action = self._thinker.answer()
@@ -377,7 +379,7 @@ class Thinker:
 
     def __init__(self, session: Session, *, threaded: bool) -> None:
         self._session = session
-        self._aside = Aside[Action]("thinker", threaded=threaded)
+        self._aside = Worker[Action]("thinker", threaded=threaded)
 
     def ask(self) -> None:
         """Let the player begin to think, unless it already does."""

@@ -22,7 +22,7 @@ from tests.app.tables import clear, panel, play_until, press, rest, sit_down
 
 @pytest.fixture
 def services(shared_services: Services) -> Services:
-    """The house without a screen and without animation."""
+    """Services with no screen open and no animation."""
     return clear(shared_services)
 
 

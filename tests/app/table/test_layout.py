@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.paint.viewport import Viewport
 from game.app.services.services import Services
 from game.app.table.arranging import lay_out

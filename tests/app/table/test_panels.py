@@ -19,7 +19,7 @@ from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.app.wording.phases import why_no_bid
 from game.app.wording.table import advice
 from game.cards import Card, parse_cards
@@ -74,7 +74,7 @@ BEHIND = (0, 100)
 
 @pytest.fixture
 def services(shared_services: Services) -> Services:
-    """The house without a screen and without animation."""
+    """Services with no screen open and no animation."""
     return clear(shared_services)
 
 

@@ -71,7 +71,7 @@ BEHIND = (0, 150)
 
 @pytest.fixture
 def services(shared_services: Services) -> Services:
-    """The house without a screen and without animation."""
+    """Services with no screen open and no animation."""
     return clear(shared_services)
 
 

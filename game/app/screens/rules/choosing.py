@@ -7,17 +7,17 @@ from functools import partial
 
 from pygame import FRect
 
-from game.app.motion.timeline import Glide
+from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
 from game.app.screens.rules.offer_row import OfferRow
 from game.app.screens.rules.offers import Offer, offers, refusal
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.shell.scene import Scene
-from game.app.widgets.base import Widget
-from game.app.widgets.focus import Group
+from game.app.widgets.group import Group
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
+from game.app.widgets.widget import Widget
 from game.rules.errors import RuleError
 from game.rules.presets import Preset
 from game.rules.refusals import remedy, unreadable
@@ -71,7 +71,7 @@ class ChoiceScene(Scene):
         self.told = FRect()
         self.rect = FRect(0, 0, _WIDTH, 0)
         self.widgets = Group()
-        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
 
     @property
     def moving(self) -> bool:

@@ -23,9 +23,9 @@ from game.app.screens.rules.side import Errands, SidePanels
 from game.app.services.services import Services
 from game.app.shell.clipboard import read_clipboard, write_clipboard
 from game.app.shell.inputs import KeyPressed
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.widget import Widget
 from game.rules.errors import RuleError
 from game.rules.presets import Preset
 from game.rules.refusals import in_page_words
@@ -62,7 +62,7 @@ class RulesScene(Page):
         self.side = SidePanels(self.desk, errands)
         self.paper = RulePaper(self.desk, self.choose)
         self.undo_button = Button(_("Undo"), FRect(), self.undo, icon="undo")
-        self.views = Choice[View](
+        self.views = ChoiceBar[View](
             [("sets", _("Rule sets")), ("page", _("Page")), ("more", _("Play, share"))],
             FRect(), "page", self._view, label=_("Shown"),
         )  # fmt: skip

@@ -7,11 +7,11 @@ from pygame import FRect, Rect, Surface
 
 from game.app.paint import shapes
 from game.app.paint.brush import Brush, Point
-from game.app.paint.shadows import around, fades, plate, soft, widened
+from game.app.paint.lighting import around, fades, plate, soft, widened
 from game.app.paint.theme import Colour, Gradient, Shadows, Theme
 
 
-class Boxes(Brush):
+class ShapeBrush(Brush):
     """Panels, wells, outlines, lines, discs."""
 
     def _baked(self, key: Hashable, bake: Callable[[], Surface]) -> Surface:

@@ -9,19 +9,20 @@ Tab and Shift+Tab go through the widgets in their order, arrows to the nearest o
 Space press. The ring shows from the first key on and hides when the mouse is used.
 """
 
-from collections.abc import Callable, Iterable
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from typing import TypeAlias
 
 from pygame import FRect
 
+from game.app.motion.durations import Durations
 from game.app.paint.canvas import Canvas
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import FocusLost, InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
-from game.app.widgets.base import Widget
-from game.app.widgets.nearest import nearest
-from game.app.widgets.tooltip import Tooltip
+from game.app.widgets.widget import Widget
 
 Pointed: TypeAlias = PointerMoved | PointerDown | PointerUp | Scrolled
 
@@ -235,3 +236,88 @@ def draw_ring(canvas: Canvas, rect: FRect, radius: float | None = None, *, on_pa
     if on_paper:
         canvas.outline(around.inflate(2 * width, 2 * width), theme.highlight, width, corner + width)
     canvas.outline(around, theme.paper.phrase if on_paper else theme.highlight, width, corner)
+
+
+_SLACK = 1.0  # units by which neighbours may overlap
+_ASIDE = 3.0  # a step aside counts as much as three ahead
+
+
+def nearest(here: Widget, widgets: Sequence[Widget], direction: str) -> Widget | None:
+    """Return the one of *widgets* that lies nearest to *here* in *direction*, if any does."""
+    found = [
+        (distance, index)
+        for index, widget in enumerate(widgets)
+        if widget is not here and (distance := _distance(here.place, widget.place, direction)) is not None
+    ]
+    return widgets[min(found)[1]] if found else None
+
+
+def _distance(here: FRect, there: FRect, direction: str) -> float | None:
+    """Return how far *there* is in *direction*; None when it lies elsewhere."""
+    ahead = {
+        "left": here.left - there.right,
+        "right": there.left - here.right,
+        "up": here.top - there.bottom,
+        "down": there.top - here.bottom,
+    }[direction]
+    if ahead < -_SLACK:
+        return None
+    if direction in ("left", "right"):
+        aside = max(0.0, there.top - here.bottom, here.top - there.bottom)
+        off_axis = abs(there.centery - here.centery)
+    else:
+        aside = max(0.0, there.left - here.right, here.left - there.right)
+        off_axis = abs(there.centerx - here.centerx)
+    return ahead + _ASIDE * aside + off_axis / 1000
+
+
+_TIP_PADDING = 12.0
+_WIDEST_TIP = 320.0
+
+
+class Tooltip:
+    """Shows the *tip* of the widget on which the pointer rests, after a moment."""
+
+    def __init__(self, delay: float = Durations().tooltip_delay) -> None:
+        self._delay = delay
+        self._widget: Widget | None = None
+        self._rested = 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a tip is about to show."""
+        return self._widget is not None and self._rested < self._delay
+
+    @property
+    def shown(self) -> bool:
+        """Whether a tip shows."""
+        return self._widget is not None and not self.waiting
+
+    def rest_on(self, widget: Widget | None) -> None:
+        """The pointer has come to *widget*."""
+        self._widget = widget if widget is not None and widget.tip else None
+        self._rested = 0.0
+
+    def hide(self) -> None:
+        """Show nothing until the pointer comes to another widget."""
+        self._widget = None
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        if self._widget is not None:
+            self._rested += seconds
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the tip below its widget, or above where there is no room."""
+        if not self.shown or self._widget is None:
+            return
+        tip, rect, bounds = self._widget.tip, self._widget.rect, canvas.viewport.bounds
+        lines = canvas.type.lines(tip, _WIDEST_TIP, "small")
+        width = max(canvas.type.width(line, "small") for line in lines) + 2 * _TIP_PADDING + 1
+        box = FRect(0, 0, width, canvas.type.height(tip, _WIDEST_TIP, "small") + _TIP_PADDING)
+        box.midtop = (rect.centerx, rect.bottom + 8)
+        if box.bottom > bounds.bottom - 8:
+            box.bottom = rect.top - 8
+        box.left = min(max(8, box.left), bounds.right - 8 - box.width)
+        canvas.panel(box, radius=8)
+        canvas.paragraph(tip, box.inflate(-2 * _TIP_PADDING, -_TIP_PADDING), "small")

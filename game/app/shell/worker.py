@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 Answer = TypeVar("Answer")
 
 
-class Aside(Generic[Answer]):
+class Worker(Generic[Answer]):
     """Answers one question at a time: *threaded*, on a thread called *name*; else when the answer is asked for.
 
     A question must hold all that it is about, so that nothing that happens meanwhile can change the answer.

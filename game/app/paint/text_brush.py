@@ -10,7 +10,7 @@ from game.app.paint.brush import Brush
 from game.app.paint.deck import FOUR_COLOURS
 from game.app.paint.markup import Icon, Sign, SuitName, Tag, Word
 from game.app.paint.theme import Colour, Style
-from game.app.paint.typesetting import Placed
+from game.app.paint.typesetting import PlacedPiece
 
 _FINEST_BLUR = 3  # pixels: a wider blur is made small
 
@@ -18,7 +18,7 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 Vertical: TypeAlias = Literal["top", "middle", "bottom"]
 
 
-class Lettering(Brush):
+class TextBrush(Brush):
     """Text that never disappears silently: what had no room is noted in `shortened`."""
 
     def text(
@@ -76,7 +76,7 @@ class Lettering(Brush):
                 self._piece(placed, left, box, style, colour or self.theme.text)
         return height
 
-    def _piece(self, placed: Placed, left: int, box: Rect, style: Style, colour: Colour) -> None:
+    def _piece(self, placed: PlacedPiece, left: int, box: Rect, style: Style, colour: Colour) -> None:
         piece = placed.piece
         baseline = self._baseline(box, style, "middle")
         x = left + placed.x

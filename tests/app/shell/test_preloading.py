@@ -7,26 +7,26 @@ import pygame
 import pytest
 from pygame import FRect, Surface
 
-from game.app.motion.timeline import Pose
-from game.app.paint.cache import SurfaceCache, Wish
+from game.app.motion.pose import Pose
+from game.app.paint.cache import MissingSurface, SurfaceCache
 from game.app.paint.canvas import Canvas
 from game.app.paint.themes import HIGH_CONTRAST, NIGHT
 from game.app.shell.app import App
-from game.app.shell.renewal import Renewal
+from game.app.shell.preloading import PreloadJob
 from game.app.shell.resizing import SETTLED
 from game.app.shell.scene import Scene
 
 pytestmark = pytest.mark.usefixtures("own_workshop")
 
 
-def wishes_for(count: int, made: list[int], *, anywhere: bool = False) -> list[Wish]:
+def wishes_for(count: int, made: list[int], *, anywhere: bool = False) -> list[MissingSurface]:
     cache = SurfaceCache(1000)
 
     def make(number: int) -> Surface:
         made.append(number)
         return Surface((1, 1))
 
-    return [Wish(cache, number, lambda number=number: make(number), anywhere) for number in range(count)]  # type: ignore[misc]
+    return [MissingSurface(cache, number, lambda number=number: make(number), anywhere) for number in range(count)]  # type: ignore[misc]
 
 
 class Card(Scene):
@@ -46,7 +46,7 @@ class Card(Scene):
 @pytest.fixture
 def scene(app: App, monkeypatch: pytest.MonkeyPatch) -> Card:
     """Show a card; what a new size needs takes several frames."""
-    monkeypatch.setattr("game.app.shell.prospect.SLICE", 0.001)
+    monkeypatch.setattr("game.app.shell.preloading.SLICE", 0.001)
     scene = Card(app)
     app.scenes.push(scene)
     app.step(0.0)
@@ -75,30 +75,30 @@ def finish(app: App) -> int:
 
 
 def test_while_wishes_are_noted_nothing_is_made() -> None:
-    cache, wishes = SurfaceCache(100), list[Wish]()
+    cache, missing = SurfaceCache(100), list[MissingSurface]()
     kept = cache.get("kept", lambda: Surface((2, 2)))
-    cache.wishes = wishes
+    cache.missing = missing
     assert cache.get("kept", lambda: Surface((3, 3))) is kept
     assert cache.get("missing", lambda: Surface((3, 3))).get_size() == (1, 1)
-    cache.wishes = None
-    assert [wish.key for wish in wishes] == ["missing"]
-    wishes[0].grant()
+    cache.missing = None
+    assert [wish.key for wish in missing] == ["missing"]
+    missing[0].make_now()
     assert cache.get("missing", lambda: Surface((9, 9))).get_size() == (3, 3)
 
 
 def test_what_a_picture_needs_is_heard_and_then_it_needs_nothing_more(app: App, scene: Card) -> None:
     app.assets.rescale(NIGHT, app.viewport)
-    wishes = app.assets.wishes(lambda: scene.draw(app.canvas))
-    assert len(wishes) >= 6
-    assert len({(id(wish.cache), wish.key) for wish in wishes}) == len(wishes)
-    for wish in wishes:
-        wish.grant()
-    assert app.assets.wishes(lambda: scene.draw(app.canvas)) == []
+    missing = app.assets.missing(lambda: scene.draw(app.canvas))
+    assert len(missing) >= 6
+    assert len({(id(wish.cache), wish.key) for wish in missing}) == len(missing)
+    for wish in missing:
+        wish.make_now()
+    assert app.assets.missing(lambda: scene.draw(app.canvas)) == []
 
 
 def test_a_layer_is_not_kept_while_wishes_are_heard(app: App, scene: Card) -> None:
     app.assets.rescale(NIGHT, app.viewport)
-    app.assets.wishes(lambda: scene.draw(app.canvas))
+    app.assets.missing(lambda: scene.draw(app.canvas))
     assert app.assets.layers == {}
     assert not app.assets.rehearsing
 
@@ -108,28 +108,28 @@ def test_a_layer_is_not_kept_while_wishes_are_heard(app: App, scene: Card) -> No
 
 def test_a_slice_of_no_time_grants_one_wish() -> None:
     made: list[int] = []
-    renewal = Renewal(wishes_for(3, made), aside=False)
-    assert not renewal.work(0.0)
+    job = PreloadJob(wishes_for(3, made), threaded=False)
+    assert not job.work(0.0)
     assert made == [0]
-    assert not renewal.work(0.0)
-    assert not renewal.work(0.0)
-    assert renewal.work(0.0)
+    assert not job.work(0.0)
+    assert not job.work(0.0)
+    assert job.work(0.0)
     assert made == [0, 1, 2]
 
 
 def test_what_was_given_up_is_not_made() -> None:
     made: list[int] = []
-    renewal = Renewal(wishes_for(3, made), aside=False)
-    renewal.drop()
-    assert renewal.work(1.0)
+    job = PreloadJob(wishes_for(3, made), threaded=False)
+    job.cancel()
+    assert job.work(1.0)
     assert made == []
 
 
 @pytest.mark.parametrize("anywhere", [False, True])
 def test_two_threads_grant_every_wish_once(anywhere: bool) -> None:
     made: list[int] = []
-    renewal = Renewal(wishes_for(200, made, anywhere=anywhere))
-    while not renewal.work(0.001):
+    job = PreloadJob(wishes_for(200, made, anywhere=anywhere))
+    while not job.work(0.001):
         pass
     assert sorted(made) == list(range(200))
     assert anywhere or made == list(range(200))
@@ -143,31 +143,31 @@ def test_what_may_not_be_made_anywhere_is_made_on_the_threads_own() -> None:
         return Surface((1, 1))
 
     cache = SurfaceCache(10)
-    wishes: list[Wish] = []
-    cache.wishes = wishes
+    missing: list[MissingSurface] = []
+    cache.missing = missing
     cache.get("words", lambda: note("words"))
     cache.get("shape", lambda: note("shape"), anywhere=True)
-    cache.wishes = None
-    renewal = Renewal(wishes)
-    assert renewal._thread is not None
-    renewal._thread.join()
-    assert threads == {"shape": "renewal"}
-    assert renewal.work(1.0)
-    assert threads == {"shape": "renewal", "words": threading.current_thread().name}
+    cache.missing = None
+    job = PreloadJob(missing)
+    assert job.thread is not None
+    job.thread.join()
+    assert threads == {"shape": "preloading"}
+    assert job.work(1.0)
+    assert threads == {"shape": "preloading", "words": threading.current_thread().name}
 
 
 def test_while_wishes_are_noted_another_thread_goes_on_making() -> None:
     cache = SurfaceCache(10_000)
-    wishes: list[Wish] = []
+    missing: list[MissingSurface] = []
     made: list[Surface] = []
-    cache.wishes = wishes
+    cache.missing = missing
     thread = threading.Thread(target=lambda: made.append(cache.get("card", lambda: Surface((40, 50)))))
     thread.start()
     thread.join()
     cache.get("panel", lambda: Surface((40, 50)))
-    cache.wishes = None
+    cache.missing = None
     assert [one.get_size() for one in made] == [(40, 50)]
-    assert [wish.key for wish in wishes] == ["panel"]
+    assert [wish.key for wish in missing] == ["panel"]
 
 
 def test_when_nothing_more_is_granted_nothing_is_being_made() -> None:
@@ -178,22 +178,21 @@ def test_when_nothing_more_is_granted_nothing_is_being_made() -> None:
         go_on.wait()
         return Surface((1, 1))
 
-    renewal = Renewal([Wish(SurfaceCache(10), "slow", slow, anywhere=True)])
+    job = PreloadJob([MissingSurface(SurfaceCache(10), "slow", slow, anywhere=True)])
     begun.wait()
     threading.Timer(0.05, go_on.set).start()
-    renewal.drop()
-    assert renewal._thread is not None
-    assert not renewal._thread.is_alive()
+    job.cancel()
+    assert job.thread is not None
+    assert not job.thread.is_alive()
 
 
 def test_a_picture_that_cannot_be_made_aside_is_left_to_who_draws_it(caplog: pytest.LogCaptureFixture) -> None:
     def fail() -> Surface:
         raise ValueError("no such card")
 
-    renewal = Renewal([])
-    renewal._anywhere.append(Wish(SurfaceCache(10), "broken", fail, anywhere=True))
+    job = PreloadJob([MissingSurface(SurfaceCache(10), "broken", fail, anywhere=True)], threaded=False)
     with caplog.at_level(logging.ERROR):
-        renewal._work_aside()
+        job.work_aside()
     assert "made beforehand" in caplog.text
 
 
@@ -202,10 +201,10 @@ def test_a_picture_that_cannot_be_made_aside_is_left_to_who_draws_it(caplog: pyt
 
 @pytest.mark.usefixtures("scene")
 def test_a_new_size_shows_the_old_picture_until_the_new_one_is_there(app: App) -> None:
-    while app.assets.warm() or app.audio.warm():
+    while app.assets.load_next() or app.audio.load_next():
         pass
     app.step(SETTLED)
-    app._use_idle_frame()
+    app.use_idle_frame()
     before = app.canvas.surface.copy()
     app.spread = True
     resize((960, 600))
@@ -229,7 +228,7 @@ def test_spread_over_frames_or_at_once_the_picture_is_the_same(app: App, scene: 
     at_once = app.picture()
     resize((1280, 800))
     app.step(1.0)
-    app._resizing.rest(app.canvas.surface, scene, app.now + 10)
+    app.resizing.rest(app.canvas.surface, scene, app.now + 10)
     app.spread = True
     resize((1600, 900))
     assert not app.step(1.0)
@@ -238,7 +237,7 @@ def test_spread_over_frames_or_at_once_the_picture_is_the_same(app: App, scene: 
 
 
 def test_a_size_that_changes_again_begins_anew(app: App, scene: Card) -> None:
-    app._resizing.rest(app.canvas.surface, scene, app.now + 10)
+    app.resizing.rest(app.canvas.surface, scene, app.now + 10)
     app.spread = True
     resize((1600, 900))
     app.step(1.0)
@@ -250,7 +249,7 @@ def test_a_size_that_changes_again_begins_anew(app: App, scene: Card) -> None:
 
 
 def test_a_change_of_theme_meanwhile_begins_anew(app: App, scene: Card) -> None:
-    app._resizing.rest(app.canvas.surface, scene, app.now + 10)
+    app.resizing.rest(app.canvas.surface, scene, app.now + 10)
     app.spread = True
     resize((1600, 900))
     app.step(1.0)
@@ -260,7 +259,7 @@ def test_a_change_of_theme_meanwhile_begins_anew(app: App, scene: Card) -> None:
 
 
 def test_the_picture_of_another_screen_is_not_stretched(app: App, scene: Card) -> None:
-    app._resizing.rest(app.canvas.surface, scene, app.now + 10)
+    app.resizing.rest(app.canvas.surface, scene, app.now + 10)
     app.spread = True
     app.scenes.push(Card(app))
     app.step(0.01)
@@ -282,7 +281,7 @@ class Moving(Card):
 def test_what_is_foreseen_is_made_little_by_little_while_frames_go_on(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.app.shell.prospect.AHEAD", 0.0)
+    monkeypatch.setattr("game.app.shell.preloading.AHEAD", 0.0)
     app.scenes.push(Moving(app))
     app.step(0.0)
 
@@ -290,12 +289,12 @@ def test_what_is_foreseen_is_made_little_by_little_while_frames_go_on(
         for index in range(5):
             canvas.card("KH", Pose(200 + 60 * index, 300, 3 * index), 136)
 
-    app.foresee(soon)
+    app.preload(soon)
     before = app.canvas.surface.copy()
-    missing = [len(app.canvas.wishes(lambda: soon(app.canvas)))]
+    missing = [len(app.canvas.missing(lambda: soon(app.canvas)))]
     while missing[-1]:
         assert app.step(0.01)
-        missing.append(len(app.canvas.wishes(lambda: soon(app.canvas))))
+        missing.append(len(app.canvas.missing(lambda: soon(app.canvas))))
     assert len(missing) > 5
     assert pixels(before) == pixels(app.canvas.surface)
 
@@ -303,7 +302,7 @@ def test_what_is_foreseen_is_made_little_by_little_while_frames_go_on(
 def test_what_was_foreseen_in_another_size_is_forgotten(app: App) -> None:
     app.scenes.push(Moving(app))
     app.step(0.0)
-    app.foresee(lambda canvas: canvas.card("KH", Pose(200, 300), 136))
+    app.preload(lambda canvas: canvas.card("KH", Pose(200, 300), 136))
     resize((1600, 900))
     app.step(1.0)
-    assert not app.prospect.foreseeing
+    assert not app.preloader.preparing

@@ -9,13 +9,15 @@ A thing on its way that gets a new goal goes on from where it is, however often 
 its pose meanwhile: what is shown is always a blend toward the pose as it is now.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from game.app.motion.pose import Ease, Pose, blend, ease_out
 
 
-class Follower:
+class AnimatedPose:
     """A thing that lies at *pose* and is seen at *shown*, which follows."""
 
     __slots__ = ("_seen", "_share", "pose")
@@ -51,7 +53,7 @@ class Animator:
     def __init__(self, duration: float, ease: Ease = ease_out) -> None:
         self._duration = duration
         self._ease = ease
-        self._late: dict[Follower, float] = {}  # with the seconds spent
+        self._late: dict[AnimatedPose, float] = {}  # with the seconds spent
         self.still = False  # nothing is seen on its way: motion is off, or reduced
 
     @property
@@ -60,7 +62,7 @@ class Animator:
         return bool(self._late)
 
     @contextmanager
-    def carrying(self, things: Callable[[], Iterable[Follower]]) -> Iterator[None]:
+    def carrying(self, things: Callable[[], Iterable[AnimatedPose]]) -> Iterator[None]:
         """Let all *things* that are put elsewhere in here be seen to go there."""
         before = {thing: (thing.pose, thing.shown) for thing in things()}
         yield
@@ -68,7 +70,7 @@ class Animator:
             if thing in before and before[thing][0] != thing.pose:
                 self._send(thing, before[thing][1])
 
-    def _send(self, thing: Follower, seen: Pose) -> None:
+    def _send(self, thing: AnimatedPose, seen: Pose) -> None:
         """Let *thing* be seen to go to its pose from where it was *seen* last."""
         self._late.pop(thing, None)
         if self.still or seen == thing.pose:
@@ -94,3 +96,48 @@ class Animator:
         for thing in self._late:
             thing.follow_on(1.0)
         self._late.clear()
+
+
+class AnimatedNumber:
+    """A number that follows its target within *duration* seconds: a hover, a switch, a fade.
+
+    glide = Glide(0.0, 0.11); glide.aim(1.0); glide.update(dt); glide.value
+    """
+
+    def __init__(self, value: float, duration: float, ease: Ease = ease_out) -> None:
+        self.value = value
+        self._start = value
+        self._target = value
+        self._duration = duration
+        self._ease = ease
+        self._spent = duration
+
+    @property
+    def moving(self) -> bool:
+        """Whether the target is not yet reached."""
+        return self.value != self._target
+
+    @property
+    def target(self) -> float:
+        """Where the number goes."""
+        return self._target
+
+    def aim(self, target: float) -> None:
+        """Go to *target* from wherever the number is now."""
+        if target != self._target:
+            self._start, self._target, self._spent = self.value, target, 0.0
+
+    def jump(self, value: float) -> None:
+        """Be *value* at once."""
+        self.value = self._start = self._target = value
+
+    def update(self, seconds: float, pace: float = 1.0) -> None:
+        """Let *seconds* pass at *pace*."""
+        if not self.moving:
+            return
+        self._spent += seconds
+        whole = self._duration * pace
+        if self._spent >= whole:
+            self.value = self._target
+        else:
+            self.value = self._start + (self._target - self._start) * self._ease(self._spent / whole)
