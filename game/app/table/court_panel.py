@@ -7,12 +7,14 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.layout import Box, Column, Drawn, Fit, Gap, Row, rows
 from game.app.paint.markup import escape
 from game.app.paint.typesetting import Typesetter
 from game.app.services.session import Session
 from game.app.shell.audio import Audio
-from game.app.table.evidence import HEAD, Evidence
-from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
+from game.app.table.evidence import HEAD as HEADINGS
+from game.app.table.evidence import Evidence
+from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
 from game.app.widgets.button import Button
 from game.engine.actions import Action, CallRenege
 from game.engine.views import PlayerView
@@ -52,36 +54,21 @@ class CourtPanel(Panel):
         self.evidence = Evidence(session, (*view.tricks, view.trick), seats, FRect(), self._point)
         self._call = Button(_("Call a renege"), FRect(), self.call)
 
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height of title, evidence, two lines of words and buttons."""
-        return self._around + self._evidence_height
-
-    @property
-    def _around(self) -> float:
-        return 16 + TITLE_HEIGHT + 10 + 14 + 2 * _LINE + 8 + BUTTON_HEIGHT + self._foot
-
-    @property
-    def _foot(self) -> float:
-        return 14.0 if self.tight else 22.0
-
-    @property
-    def _evidence_height(self) -> float:
-        """How high the evidence is: the cards take the room that there is."""
-        players = self._view.rules.players
-        return HEAD + players * min(_ROW, max(_LEAST_ROW, (self.room - self._around - HEAD) / players))
-
-    def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Evidence, and below the words the buttons."""
-        self.rect = rect
-        inner = self.inner
-        top = rect.top + 16 + TITLE_HEIGHT + 10
-        self.evidence.rect = FRect(inner.left, top, inner.width, self._evidence_height)
-        row = FRect(inner.left, rect.bottom - self._foot - BUTTON_HEIGHT, inner.width, BUTTON_HEIGHT)
-        half = (inner.width - 14) / 2
-        self._call.rect = self.at_answer(row, min(210, half))
-        leave = Button(self._dismiss_label, self.beside_answer(row, min(250, half)), self._dismiss, kind="gold")
+    def build(self, type_: Typesetter, width: float) -> Box:
+        """Return the evidence, what is pointed at, the price of a wrong call, and the buttons."""
+        leave = Button(self._dismiss_label, FRect(), self._dismiss, kind="gold")
         self._call.enabled = self.accused is not None
-        self.renew([self.evidence, leave, self._call], leave)
+        self.default = leave
+        half = (width - 14) / 2
+        answers = Row(
+            Fit(leave, BUTTON_HEIGHT), Gap(0), Fit(self._call, BUTTON_HEIGHT),
+            widths=(min(250, half), None, min(210, half)), from_right=self.mirrored,
+        )  # fmt: skip
+        below = Column(Gap(10), Drawn(2 * _LINE, self._draw_words), Gap(12), answers, Gap(14 if self.tight else 22))
+        players = self._view.rules.players
+        room = self.room - self.head - 10 - HEADINGS - below.height(type_, width)
+        high = HEADINGS + players * min(_ROW, max(_LEAST_ROW, room / players))  # the cards take the room there is
+        return Column(Gap(10), Fit(self.evidence, high), below)
 
     def _point(self, trick: int, seat: Seat) -> None:
         self.accused = self._calls.get((trick, seat))
@@ -93,15 +80,13 @@ class CourtPanel(Panel):
         if self.accused is not None:
             self._submit(self.accused)
 
-    def draw_body(self, canvas: Canvas) -> None:
+    def _draw_words(self, canvas: Canvas, place: FRect) -> None:
         """Tell what is pointed at, and the price of a wrong call."""
-        inner = self.inner
-        line = FRect(inner.left, self.evidence.rect.bottom + 10, inner.width, _LINE)
-        canvas.rich(self._pointed_words(), line, "text")
+        upper, lower = rows(place, 2)
+        canvas.rich(self._pointed_words(), upper)
         points = self._view.rules.wrong_call_points
         price = _("A wrong call costs your side {points} points.").format(points=points)
-        words = price if points else _("A wrong call costs nothing.")
-        canvas.rich(escape(words), line.move(0, _LINE), "label", canvas.theme.muted)
+        canvas.rich(escape(price if points else _("A wrong call costs nothing.")), lower, "label", canvas.theme.muted)
 
     def _pointed_words(self) -> str:
         pointed = self.evidence.pointed

@@ -5,15 +5,15 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.theme import Style
+from game.app.paint.layout import Box, Column, Drawn, Fit, Gap, Row, rows
 from game.app.paint.typesetting import Typesetter
 from game.app.services.session import PERSON
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.table.layout import BASE
-from game.app.table.panel import PADDING, Panel, Submit
+from game.app.table.panel import Panel, Submit
 from game.app.table.picture import Picture
-from game.app.table.stock import draw_place
+from game.app.table.stock import DrawPlace, draw_place
 from game.app.widgets.button import Button
 from game.engine.actions import KeepCard, RefuseCard
 from game.engine.views import PlayerView
@@ -32,38 +32,34 @@ class DrawPanel(Panel):
         self._submit = submit
         self.keep = Button(_("Keep it"), FRect(), lambda: submit(KeepCard(PERSON)), kind="gold")
         self.refuse = Button(_("Take the next"), FRect(), lambda: submit(RefuseCard(PERSON)))
-        self._notes: list[tuple[str, FRect]] = []
-
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return how high the panel is."""
-        return draw_place(self._picture.layout).panel.height
+        self._heading = Gap(0)
 
     @property
-    def _side(self) -> FRect:
-        """The room beside the card."""
-        room = draw_place(self._picture.layout).card.scale * BASE + PADDING + 22
-        left = self.rect.left + (PADDING if self.mirrored else room)
-        return FRect(left, self.rect.top + 14, self.rect.width - room - PADDING, self.rect.height - 28)
+    def head(self) -> float:
+        """The title stands beside the card."""
+        return 0.0
+
+    @property
+    def _place(self) -> DrawPlace:
+        return draw_place(self._picture.layout)
+
+    def build(self, type_: Typesetter, width: float) -> Box:
+        """Return the card's room and the answers beside it: below each other, or side by side on a low panel."""
+        self.default = self.group.focused or self.keep
+        low = self._picture.layout.compact
+        high, below, note = (_SMALL_BUTTON, 6, 52) if low else (_BUTTON, 4, 24)
+        keep = Column(Fit(self.keep, high), Gap(below), _note(_("K: the next card is put away unseen"), note))
+        refuse = Column(Fit(self.refuse, high), Gap(below), _note(_("N: this card is put away"), note))
+        self._heading = Gap(36 if low else 64)
+        answers = Row(keep, refuse, gap=12) if low else Column(keep, refuse, gap=10)
+        side = Column(Gap(14), self._heading, Gap(8 if low else 14), answers)
+        place = self._place
+        card = Gap(place.panel.height)
+        return Row(card, side, widths=(place.card.scale * BASE + 22, None), from_right=self.mirrored)
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Put the answers beside the card: below each other, or side by side where the panel is low."""
-        layout = self._picture.layout
-        self.rect, self.tight, self.mirrored = draw_place(layout).panel, layout.compact, layout.mirrored
-        side = self._side
-        notes = _("K: the next card is put away unseen"), _("N: this card is put away")
-        if self.tight:
-            width = (side.width - 12) / 2
-            places = [
-                FRect(side.left + number * (width + 12), side.top + 44, width, _SMALL_BUTTON) for number in (0, 1)
-            ]
-            below = [FRect(place.left, place.bottom + 6, place.width, 52) for place in places]
-        else:
-            places = [FRect(side.left, side.top + 78 + number * 88, side.width, _BUTTON) for number in (0, 1)]
-            below = [FRect(place.left, place.bottom + 4, place.width, 24) for place in places]
-        for button, place in zip((self.keep, self.refuse), places, strict=True):
-            button.rect = place
-        self._notes = list(zip(notes, below, strict=True))
-        self.renew([self.keep, self.refuse], self.group.focused or self.keep)
+        """Stand where the draw takes place, whatever *rect* says: the card lies on the panel."""
+        super().arrange(self._place.panel, type_)
 
     def handle(self, event: InputEvent) -> bool:
         """Answer by key at once, or by the buttons."""
@@ -78,17 +74,16 @@ class DrawPanel(Panel):
 
     def draw_title(self, canvas: Canvas) -> None:
         """Show what is asked, and how many cards are drawn."""
-        side = self._side
-        if self.tight:
-            canvas.text(_("Draw {n} of {count}").format(n=self.number, count=self.count),
-                        FRect(side.left, side.top, side.width, 36), "heading")  # fmt: skip
+        place = self._heading.rect
+        if self._picture.layout.compact:
+            canvas.text(_("Draw {n} of {count}").format(n=self.number, count=self.count), place, "heading")
             return
-        canvas.text(self.title, FRect(side.left, side.top, side.width, 40), "panel")
+        upper, lower = rows(place, (40, 24))
+        canvas.text(self.title, upper, "panel")
         words = _("Card {n} of {count}").format(n=self.number, count=self.count)
-        canvas.text(words, FRect(side.left, side.top + 40, side.width, 24), "label", canvas.theme.muted)
+        canvas.text(words, lower, "label", canvas.theme.muted)
 
-    def draw_body(self, canvas: Canvas) -> None:
-        """Show what each answer means."""
-        style: Style = "small"
-        for words, place in self._notes:
-            canvas.paragraph(words, place, style, canvas.theme.muted)
+
+def _note(words: str, high: float) -> Box:
+    """Return what an answer means, in a place *high* units high."""
+    return Drawn(high, lambda canvas, place: canvas.paragraph(words, place, "small", canvas.theme.muted))

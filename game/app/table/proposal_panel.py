@@ -6,12 +6,12 @@ from functools import partial
 
 from pygame import FRect
 
+from game.app.paint.layout import Box, Column, Fit, Gap, Row
 from game.app.paint.markup import escape
-from game.app.paint.typesetting import Typesetter
 from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
-from game.app.table.panel import Submit
-from game.app.table.talk_panel import TalkPanel
+from game.app.table.panel import BUTTON_HEIGHT, Submit
+from game.app.table.talk_panel import ROW, TalkPanel, stepper_row
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.choice import Choice
@@ -43,8 +43,11 @@ class ProposalPanel(TalkPanel):
         self.standing = mine[-1] if mine and self.agree is not None else None
         self.nils: tuple[Seat, ...] = self.standing.nils if self.standing else self._wished()
         self.tricks = self.standing.tricks if self.standing else self._sum_of_estimates()
-        self.rows = 2 if len(self._nil_options()) > 1 else 1
+        self._choice: Choice[tuple[Seat, ...]] | None = None
         self._members: dict[Seat, Button] = {}
+        kind: Kind = "plain" if self.agree is not None else "gold"
+        self._propose = Button("", FRect(), self.propose, kind=kind)
+        self._refresh()
 
     @property
     def _alone(self) -> bool:
@@ -84,7 +87,8 @@ class ProposalPanel(TalkPanel):
         numbers = [offer.tricks for offer in self.offers if offer.nils == self.nils]
         return max(min(numbers), min(max(numbers), sum(told))) if numbers else 0
 
-    def _nil_options(self) -> list[tuple[tuple[Seat, ...], str]]:
+    def nil_options(self) -> list[tuple[tuple[Seat, ...], str]]:
+        """Return which seats may go nil together, with the words for it."""
         nils = dict.fromkeys(offer.nils for offer in self.offers)
         if self.standing is not None:
             nils.setdefault(self.standing.nils)
@@ -98,31 +102,31 @@ class ProposalPanel(TalkPanel):
             return _("Both nil")
         return _("I go nil") if nils[0] is PERSON else _("{name} nil").format(name=self.session.name(nils[0]))
 
-    def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """The number, who goes nil, and the buttons."""
-        self.lay(rect, type_)
-        most = self.view.rules.hand_size
-        values = range(most + 1)
-        self._number = Stepper(_("Our tricks"), self.stepper_row(0), self.tricks, self._set_tricks, values=values)
-        widgets: list[Widget] = [self._number]
-        options = self._nil_options()
-        alone = len(self.view.partners) == 1
-        self._choice = Choice(options, self.row(1), self.nils, self._set_nils) if alone and len(options) > 1 else None
-        widgets += [self._choice] if self._choice is not None else [] if alone else self._nil_buttons()
-        room = self.button_row()
-        gold: Kind = "plain" if self.agree is not None else "gold"
-        width = (room.width - 14) / 2
-        proposing = self.beside_answer(room, width) if self.agree is not None else self.at_answer(room, width)
-        self._propose = Button(_("Propose"), proposing, self.propose, kind=gold)
-        widgets.append(self._propose)
-        default = self._propose
-        if self.agree is not None and self.standing is not None:
-            words = contract_words(self.session, self.standing.tricks, self.standing.nils)
-            label = _("Agree: {contract}").format(contract=words)
-            default = Button(label, self.at_answer(room, width), self._agree, kind="gold")
-            widgets.append(default)
-        self.renew(widgets, default)
-        self._refresh()
+    def controls(self) -> list[Box]:
+        """Return the number, and who goes nil where there is a choice."""
+        values = range(self.view.rules.hand_size + 1)
+        self._number = Stepper(_("Our tricks"), FRect(), self.tricks, self._set_tricks, values=values)
+        self._choice, self._members = None, {}
+        rows = [stepper_row(self._number)]
+        options = self.nil_options()
+        if len(options) > 1 and len(self.view.partners) == 1:
+            self._choice = Choice(options, FRect(), self.nils, self._set_nils)
+            rows.append(Fit(self._choice, ROW))
+        elif len(options) > 1:
+            buttons = [Fit(button, ROW - 4) for button in self._nil_buttons()]
+            rows.append(Column(Gap(2), Row(*buttons, gap=10), Gap(2)))
+        return rows
+
+    def answers(self, width: float) -> Box:
+        """Return the button that proposes, and the one that agrees where the partner has proposed."""
+        propose = Fit(self._propose, BUTTON_HEIGHT)
+        self.default = self._propose
+        if self.agree is None or self.standing is None:
+            return Row(propose, Gap(0), gap=14, from_right=not self.mirrored)
+        words = contract_words(self.session, self.standing.tricks, self.standing.nils)
+        label = _("Agree: {contract}").format(contract=words)
+        self.default = Button(label, FRect(), self._agree, kind="gold")
+        return Row(propose, Fit(self.default, BUTTON_HEIGHT), gap=14, from_right=self.mirrored)
 
     def _set_tricks(self, value: int) -> None:
         self.tricks = value
@@ -139,14 +143,11 @@ class ProposalPanel(TalkPanel):
     # -- a side of three: who goes nil is told seat by seat ----------------------------------------------------
 
     def _nil_buttons(self) -> list[Button]:
-        """Return a button for each seat of the side that may go nil, side by side."""
-        seats = [seat for seat in (PERSON, *self.view.partners) if any(seat in nils for nils, _ in self._nil_options())]
-        row = self.row(1)
-        width = (row.width - 10 * (len(seats) - 1)) / max(1, len(seats))
-        for place, seat in enumerate(seats):
-            room = FRect(row.left + place * (width + 10), row.top + 2, width, row.height - 4)
-            kind: Kind = "gold" if seat in self.nils else "plain"
-            self._members[seat] = Button(self._part_of(seat), room, partial(self._switch, seat), kind=kind)
+        """Return a button for each seat of the side that may go nil."""
+        for seat in (PERSON, *self.view.partners):
+            if any(seat in nils for nils, _name in self.nil_options()):
+                kind: Kind = "gold" if seat in self.nils else "plain"
+                self._members[seat] = Button(self._part_of(seat), FRect(), partial(self._switch, seat), kind=kind)
         return list(self._members.values())
 
     def _part_of(self, seat: Seat) -> str:
@@ -156,7 +157,7 @@ class ProposalPanel(TalkPanel):
     def _switch(self, seat: Seat) -> None:
         """Let *seat* go nil or not; where the rules do not let the others beside it, it is alone."""
         wanted = {*self.nils} ^ {seat}
-        offered = [nils for nils, _name in self._nil_options()]
+        offered = [nils for nils, _name in self.nil_options()]
         fitting = [nils for nils in offered if set(nils) == wanted] or [nils for nils in offered if nils == (seat,)]
         self._set_nils(fitting[0] if fitting else ())
 

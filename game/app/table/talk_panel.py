@@ -5,12 +5,12 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.layout import Box, Column, Fit, Gap, Line, Row, Words, muted
 from game.app.paint.markup import escape
-from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
 from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
-from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
+from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.stepper import Stepper
@@ -22,9 +22,10 @@ from game.rules.seats import Side
 from game.words import _
 
 _LINE = 26.0
-_ROW = 48.0
+ROW = 48.0
 _BETWEEN, _INSET = 14.0, 14.0
 _MANY, _FEW = 5, 2  # lines of a side that are shown
+_UNTITLED = 12.0  # above the first sentence where there is no title
 _LED = 6.0  # between the sentence at the top and what is below it
 
 
@@ -43,11 +44,15 @@ def heard(session: Session, view: PlayerView, side: Side) -> list[str]:
     return lines
 
 
+def stepper_row(stepper: Stepper) -> Box:
+    """Return the row of *stepper*, whose edges show further inside."""
+    return Fit(stepper, ROW, beyond=(12, 4))
+
+
 class TalkPanel(Panel):
     """What both panels of the talk share: what to do, what both sides have said, and rows of controls below."""
 
     width = 640.0
-    rows = 2
 
     def __init__(self, session: Session, view: PlayerView, submit: Submit, audio: Audio) -> None:
         self.partner = _(" and ").join(session.name(seat) for seat in view.partners)
@@ -58,8 +63,6 @@ class TalkPanel(Panel):
         self._heard = [(side, heard(session, view, side)) for side in view.rules.all_sides]
         self._most = _MANY  # lines of a side
         self._titled = True
-        self._said = 0.0  # how high the words stand
-        self._below = 0.0  # how far below the upper edge they begin
 
     @property
     def sides(self) -> list[tuple[Side, list[str]]]:
@@ -71,108 +74,72 @@ class TalkPanel(Panel):
         """What the person is to do, as a rich line."""
         raise NotImplementedError
 
-    @property
-    def _lead_top(self) -> float:
-        """How far below the upper edge that is said: where there is little room, the seat's plate is the title."""
-        if not self._titled:
-            return 12
-        return 14 + TITLE_HEIGHT + (0 if self.tight else 4)
+    def controls(self) -> list[Box]:
+        """Return the rows of controls."""
+        raise NotImplementedError
+
+    def answers(self, width: float) -> Box:
+        """Return the buttons, side by side in a row of *width*; set the default."""
+        raise NotImplementedError
 
     @property
-    def _lead_style(self) -> Style:
-        return "label" if self.tight else "text"
+    def head(self) -> float:
+        """How high the title stands: where there is little room, the seat's plate is the title."""
+        return super().head if self._titled else 0.0
 
     @property
     def title_middle(self) -> float:
         """How low the middle of what is said first is."""
-        return super().title_middle if self._titled else self.rect.top + self._lead_top + _LINE / 2
+        return super().title_middle if self._titled else self.rect.top + _UNTITLED + _LINE / 2
 
-    def _top(self, type_: Typesetter, width: float) -> float:
-        """Return how far below the upper edge the words begin."""
-        return self._lead_top + type_.rich_height(self.lead, width, self._lead_style) + _LED
-
-    @property
-    def _row(self) -> float:
-        return _ROW + (2 if self.tight else 8)
-
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height of title, words, rows and buttons: with less of what has been said where that fits."""
+    def build(self, type_: Typesetter, width: float) -> Box:
+        """Return all below the title, or without one: with less of what has been said where that fits."""
         ways = ((True, _FEW), (False, _FEW)) if self.tight else ((True, _MANY), (True, _FEW))
-        height = 0.0
-        for titled, most in ways:
-            self._titled, self._most = titled, most
-            height = self._height(type_, width)
-            if height <= self.room:
+        box: Box = Gap(0)
+        for self._titled, self._most in ways:
+            box = self._built(width)
+            if self.head + box.height(type_, width) <= self.room:
                 break
-        return height
+        return box
 
-    def _height(self, type_: Typesetter, width: float) -> float:
-        inner = width - 2 * PADDING
-        words = self._top(type_, inner) + self._words(type_, inner)
-        return words + self.rows * self._row + BUTTON_HEIGHT + (20 if self.tight else 28)
+    def _built(self, width: float) -> Box:
+        tight = self.tight
+        lead = Words(self.lead, "label" if tight else "text", below=_LED)
+        above = _UNTITLED if not self._titled else -2.0 if tight else 2.0
+        rows = Column(*self.controls(), gap=2 if tight else 8)
+        answers = Column(Gap(rows.gap + 4), self.answers(width), Gap(14 if tight else 22))
+        return Column(Gap(above), lead, *self._heard_boxes(), Gap(2), rows, answers)
 
-    def _column(self, width: float) -> float:
-        """Return how wide the words of a side are."""
-        return (width - _BETWEEN * (len(self.sides) - 1)) / len(self.sides)
-
-    def _words(self, type_: Typesetter, width: float) -> float:
-        """Return how high what has been said stands, with who says it; the first to speak have heard nothing."""
+    def _heard_boxes(self) -> list[Box]:
+        """Return what both sides have said, side by side; nothing for the first to speak."""
         if not any(lines for _side, lines in self.sides):
-            return 0.0
-        room = self._column(width) - 2 * _INSET
-        most = max(sum(self._high(type_, line, room) for line in lines) for _side, lines in self.sides)
-        return _LINE + most + 12
+            return []
+        return [Row(*(self._heard_from(side, lines) for side, lines in self.sides), gap=_BETWEEN), Gap(4)]
 
-    @staticmethod
-    def _high(type_: Typesetter, line: str, width: float) -> float:
-        return type_.rich_height(line, width, "label") + 3
-
-    def lay(self, rect: FRect, type_: Typesetter) -> None:
-        """Take place at *rect*."""
-        self.rect = rect
-        self._said = self._words(type_, rect.width - 2 * PADDING)
-        self._below = self._top(type_, rect.width - 2 * PADDING)
-
-    def row(self, index: int) -> FRect:
-        """Return the room of control *index*."""
-        top = self.rect.top + self._below + 2 + self._said + index * self._row
-        return FRect(self.rect.left + PADDING, top, self.rect.width - 2 * PADDING, _ROW)
-
-    def stepper_row(self, index: int) -> FRect:
-        """Return the room of control *index*, a stepper, whose edges show further inside."""
-        row = self.row(index)
-        return FRect(row.left - 12, row.top, row.width + 16, row.height)
-
-    def button_row(self) -> FRect:
-        """Return the room of the buttons."""
-        row = self.row(self.rows)
-        return FRect(row.left, row.top + 4, row.width, BUTTON_HEIGHT)
+    def _heard_from(self, side: Side, lines: list[str]) -> Box:
+        words = [Words(line, "label", below=3) for line in lines or [_("<i>Nothing said yet</i>")]]
+        name = Line(self.session.side_name(side), "small_strong", high=_LINE, ink=muted)
+        return _Heard(Column(Gap(2), name, *words, Gap(6)), ours=side is self.view.side)
 
     def draw_title(self, canvas: Canvas) -> None:
         """Show who is talked with."""
         if self._titled:
             super().draw_title(canvas)
 
-    def draw_body(self, canvas: Canvas) -> None:
-        """Show what to do, and what both sides have said, side by side."""
-        theme, inner = canvas.theme, self.inner
-        lead = FRect(inner.left, self.rect.top + self._lead_top, inner.width, 10)
-        canvas.rich(self.lead, lead, self._lead_style, wrap=True)
-        if not self._said:
-            return
-        top = self.rect.top + self._below
-        wide = self._column(inner.width)
-        for place, (side, lines) in enumerate(self.sides):
-            box = FRect(inner.left + place * (wide + _BETWEEN), top, wide, self._said - 4)
-            canvas.well(box, radius=8)
-            ring = theme.we if side is self.view.side else theme.they
-            canvas.box(FRect(box.left, box.top + 8, 4, box.height - 16), ring, 2)
-            line = FRect(box.left + _INSET, box.top + 2, wide - 2 * _INSET, _LINE)
-            canvas.text(self.session.side_name(side), line, "small_strong", theme.muted)
-            line.top += _LINE
-            for words in lines or [_("<i>Nothing said yet</i>")]:
-                canvas.rich(words, line, "label", wrap=True)
-                line.top += self._high(canvas.type, words, line.width)
+
+class _Heard(Row):
+    """What a side has said, in a well with a bar in its colour."""
+
+    def __init__(self, words: Box, *, ours: bool) -> None:
+        super().__init__(Gap(0), words, Gap(0), widths=(_INSET, None, _INSET))
+        self._ours = ours
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the well, the bar and the words."""
+        box, theme = self.rect, canvas.theme
+        canvas.well(box, radius=8)
+        canvas.box(FRect(box.left, box.top + 8, 4, box.height - 16), theme.we if self._ours else theme.they, 2)
+        super().draw(canvas)
 
 
 class EstimatePanel(TalkPanel):
@@ -190,20 +157,21 @@ class EstimatePanel(TalkPanel):
         words = _("Tell {name} how many tricks your hand should win. Then you agree on one bid.")
         return words.format(name=escape(self.partner))
 
-    def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Two numbers, then the buttons."""
-        self.lay(rect, type_)
+    def controls(self) -> list[Box]:
+        """Return the two numbers."""
         values = range(self.view.rules.hand_size + 1)
-        sure = Stepper(_("Sure tricks"), self.stepper_row(0), self.sure, self._set_sure, values=values)
-        maybe = Stepper(_("Maybe as many as"), self.stepper_row(1), self.hopeful, self._set_hopeful, values=values)
-        room = self.button_row()
+        self._sure = Stepper(_("Sure tricks"), FRect(), self.sure, self._set_sure, values=values)
+        self._maybe = Stepper(_("Maybe as many as"), FRect(), self.hopeful, self._set_hopeful, values=values)
+        return [stepper_row(self._sure), stepper_row(self._maybe)]
+
+    def answers(self, width: float) -> Box:
+        """Return the button that tells the numbers, and the one that wishes for nil where that may be."""
         label = _("Tell {name}").format(name=self.partner) if len(self.view.partners) == 1 else _("Tell them")
-        self._say = Button(label, self.at_answer(room, 170), self._tell, kind="gold")
-        widgets: list[Widget] = [sure, maybe, self._say]
-        if WishNil(PERSON) in self.view.legal:
-            widgets.append(Button(_("I would go nil"), self.beside_answer(room, 210), self._wish_nil))
-        self._sure, self._maybe = sure, maybe
-        self.renew(widgets, self._say)
+        self._say = self.default = Button(label, FRect(), self._tell, kind="gold")
+        wish = Fit(Button(_("I would go nil"), FRect(), self._wish_nil), BUTTON_HEIGHT)
+        beside = wish if WishNil(PERSON) in self.view.legal else Gap(0)
+        say = Fit(self._say, BUTTON_HEIGHT)
+        return Row(say, Gap(0), beside, widths=(170, None, 210), from_right=not self.mirrored)
 
     def advise(self, action: Action) -> Widget | None:
         """Show what a hint says with the controls; return what Enter is to press."""

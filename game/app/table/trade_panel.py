@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.app.paint.canvas import Canvas
+from game.app.paint.layout import Box, Column, Fit, Gap, Row, Words
 from game.app.paint.markup import escape
 from game.app.paint.typesetting import Typesetter
 from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.table.hand import Hand
-from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
-from game.app.widgets.base import Widget
+from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
 from game.app.widgets.button import Button
 from game.app.wording.table import cards_words
 from game.cards import Card
@@ -26,7 +25,6 @@ from game.words import _
 class TradePanel(Panel):
     """Asks for the cards of a trade; they are marked in *hand*."""
 
-    width = 560.0
     uses_hand = True
 
     def __init__(self, session: Session, view: PlayerView, submit: Submit, hand: Hand, audio: Audio) -> None:
@@ -37,12 +35,8 @@ class TradePanel(Panel):
         self._submit = submit
         self._hand = hand
         self._name = session.name(view.partners[0])
-        self._confirm: Button | None = None
+        self._confirm = Button("", FRect(), self.confirm, kind="gold")
         hand.mark([])
-
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height of title, one paragraph and the buttons."""
-        return 16 + TITLE_HEIGHT + 6 + type_.rich_height(self._words(), width - 52, "text") + 14 + BUTTON_HEIGHT + 20
 
     def _words(self) -> str:
         """Return what to choose and why, and what comes back for it."""
@@ -60,17 +54,17 @@ class TradePanel(Panel):
         then = (together if view.rules.trade_order == "together" else after).format(name=name, count=self.count)
         return words.format(name=name, count=self.count, then=then)
 
+    def build(self, type_: Typesetter, width: float) -> Box:
+        """Return what the trade is for, and the buttons."""
+        keep = Button(_("Keep my cards"), FRect(), self._decline)
+        beside = Fit(keep, BUTTON_HEIGHT) if DeclineTrade(PERSON) in self._view.legal else Gap(0)
+        confirm = Fit(self._confirm, BUTTON_HEIGHT)
+        answers = Row(confirm, Gap(0), beside, widths=(230, None, 190), from_right=not self.mirrored)
+        return Column(Gap(6), Words(self._words()), Gap(14), answers, Gap(20))
+
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Put the buttons at the bottom."""
-        self.rect = rect
-        inner = self.inner
-        top = rect.bottom - 20 - BUTTON_HEIGHT
-        row = FRect(inner.left, top, inner.width, BUTTON_HEIGHT)
-        self._confirm = Button("", self.at_answer(row, 230), self.confirm, kind="gold")
-        widgets: list[Widget] = [self._confirm]
-        if DeclineTrade(PERSON) in self._view.legal:
-            widgets.append(Button(_("Keep my cards"), self.beside_answer(row, 190), self._decline))
-        self.renew(widgets, None)
+        """Stand at *rect*; the button says how many cards are marked."""
+        super().arrange(rect, type_)
         self._refresh()
 
     def handle(self, event: InputEvent) -> bool:
@@ -94,16 +88,12 @@ class TradePanel(Panel):
         self._refresh()
 
     def _refresh(self) -> None:
-        if self._confirm is not None:
-            self.group.focus(self._confirm if self.ready else None)
-            self.group.ring_shown = self.ready
-            chosen = len(self._hand.marked)
-            self._confirm.enabled = chosen == self.count
-            self._confirm.label = (
-                _("Give these cards")
-                if chosen == self.count
-                else _("{chosen} of {count} chosen").format(chosen=chosen, count=self.count)
-            )
+        self.group.focus(self._confirm if self.ready else None)
+        self.group.ring_shown = self.ready
+        chosen = len(self._hand.marked)
+        self._confirm.enabled = chosen == self.count
+        some = _("{chosen} of {count} chosen").format(chosen=chosen, count=self.count)
+        self._confirm.label = _("Give these cards") if self._confirm.enabled else some
 
     @property
     def ready(self) -> bool:
@@ -124,10 +114,3 @@ class TradePanel(Panel):
     def _decline(self) -> None:
         self._hand.mark([])
         self._submit(DeclineTrade(PERSON))
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Say what the trade is for."""
-        inner = self.inner
-        canvas.rich(
-            self._words(), FRect(inner.left, self.rect.top + 16 + TITLE_HEIGHT + 6, inner.width, 10), "text", wrap=True
-        )

@@ -247,7 +247,7 @@ def cut(services: Services) -> TableScene:
 
 def test_a_card_is_cut_by_mouse(services: Services) -> None:
     scene = cut(services)
-    pose = panel(scene, CutPanel)._pose(7)
+    pose = panel(scene, CutPanel).pose(7)
     point = (pose.x - 35, pose.y)
     happen(scene, PointerMoved(point))
     assert 7 == panel(scene, CutPanel).chosen
@@ -266,7 +266,7 @@ def panel_place(scene: TableScene, index: int) -> int:
 
 def test_a_card_is_cut_by_keys(services: Services) -> None:
     scene = cut(services)
-    count = len(panel(scene, CutPanel)._places)
+    count = len(panel(scene, CutPanel).places)
     press(scene, "right", "right", "left", "left", "enter")
     assert CutCard(PERSON, panel_place(scene, count // 2 - 1)) == last_action(scene)
 
@@ -781,7 +781,7 @@ def test_a_penalty_leads_to_the_score_that_was_shown(sit: Sit) -> None:
 
 
 def test_the_proof_names_the_card_and_where_the_suit_came_out(sit: Sit) -> None:
-    proof = panel(sit(penalty()), PenaltyPanel)._proof()
+    proof = panel(sit(penalty()), PenaltyPanel).proof
     assert proof.startswith("Walter played the king of spades on the 10 of hearts in trick 2, and the ")
 
 

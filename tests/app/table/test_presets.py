@@ -173,8 +173,8 @@ class Player:
 
     def _cut(self, place: int) -> None:
         asked = panel(self.scene, CutPanel)
-        index = asked._places.index(place)
-        pose = asked._pose(index)
+        index = asked.places.index(place)
+        pose = asked.pose(index)
         if self.by_mouse:
             click(self.scene, (pose.x - 38, pose.y))
             return
