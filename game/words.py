@@ -1,12 +1,13 @@
-"""The one way by which every visible text passes: `_("Your bid")`."""
+"""The one way by which every visible text passes, `_("Your bid")`, and how numbers and lists are written in one."""
 
 import gettext
+from collections.abc import Sequence
 
 _translations: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def speak(translations: gettext.NullTranslations) -> None:
-    """Let every text from now on be said in the language of *translations*."""
+    """Say every text from now on in the language of *translations*."""
     global _translations  # noqa: PLW0603 - one program speaks one language at a time
     _translations = translations
 
@@ -19,3 +20,23 @@ def _(text: str) -> str:
 def plural(one: str, many: str, count: int) -> str:
     """Return *one* or *many*, as the chosen language counts *count* things."""
     return _translations.ngettext(one, many, count)
+
+
+def later(text: str) -> str:
+    """Return *text* itself, which is translated where it is used: the language may be chosen only after import."""
+    return text
+
+
+def number(points: int) -> str:
+    """Return *points* with a real minus where they are negative."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
+def signed(points: int) -> str:
+    """Return *points* with a sign, a real minus before losses."""
+    return f"+{points}" if points > 0 else number(points)
+
+
+def listed(names: Sequence[str], last: str) -> str:
+    """Return *names* with commas between them and *last*, such as "and", before the last one."""
+    return f"{', '.join(names[:-1])} {last} {names[-1]}" if len(names) > 1 else "".join(names)

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 
 from game.cards import Card, Suit
-from game.rules.ruleset import RuleSet, deck_of
+from game.rules.rule_keys import deck_of
+from game.rules.ruleset import RuleSet
 
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 FIRST_SPADE = 39

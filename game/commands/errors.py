@@ -9,9 +9,9 @@ from typing import IO, Any
 
 import click
 
-from game.engine.errors import RecordError
+from game.engine.record import RecordError
 from game.rules.errors import RuleError
-from game.storage.errors import shortened
+from game.storage.files import shortened
 from game.words import _
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}

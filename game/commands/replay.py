@@ -8,8 +8,7 @@ from game.commands.errors import BadInput
 from game.commands.files import called
 from game.commands.records import open_game
 from game.engine.dealing import sealed_cards, sealed_text
-from game.engine.errors import RecordError
-from game.engine.record import GameRecord, replay
+from game.engine.record import GameRecord, RecordError, replay
 from game.engine.text import Story, read_story, rules_line, summary_lines
 from game.words import _, plural
 

@@ -15,7 +15,8 @@ from game.commands.own_rules import rules_called
 from game.engine.dealing import LARGEST_SEED
 from game.rules.errors import RuleError
 from game.rules.presets import ALL_PRESETS, find_preset
-from game.rules.ruleset import KEYS, RuleSet
+from game.rules.rule_keys import KEYS
+from game.rules.ruleset import RuleSet
 from game.words import _
 
 SEED = click.IntRange(0, LARGEST_SEED)

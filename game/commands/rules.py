@@ -10,7 +10,7 @@ import click
 from game.commands.errors import BadInput
 from game.commands.own_rules import title_for
 from game.commands.rule_options import rule_options
-from game.rules.page.markdown import page_lines, table_lines
+from game.rules.page import page_lines, table_lines
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet
 from game.rules.share_code import code_of

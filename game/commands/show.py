@@ -9,10 +9,10 @@ import click
 from game.commands.errors import BadInput
 from game.commands.files import called
 from game.commands.records import open_game
-from game.engine.errors import RecordError
+from game.engine.record import RecordError
 from game.engine.text import record_lines
 from game.storage.paths import find_places
-from game.storage.slots import slots_with_games
+from game.storage.saves import slots_with_games
 from game.words import _, plural
 
 

@@ -1,4 +1,4 @@
-"""The shuffle and the seal of a deal, written out so that a deal number means the same cards for ever.
+"""The shuffle, the seal and the beginning of a deal, written out so that a deal number always means the same cards.
 
 Random numbers come from SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014);
 the shuffle is the one of Fisher and Yates as Durstenfeld gave it, from the last card down.
@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 
+from msgspec.structs import replace
+
 from game.cards import Card, show_cards
-from game.engine.state import Seal
+from game.engine.events import DealStarted
+from game.engine.state import DealState, GameState, Phase, Seal, Step
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 
@@ -80,7 +83,7 @@ def deal_hands(rules: RuleSet, number: int, dealer: Seat) -> tuple[tuple[Card, .
 
 
 def sealed_cards(rules: RuleSet, number: int, dealer: Seat) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards that the seal of deal *number* is of: all hands in seat order, or the stock from the top."""
+    """Return the cards that are sealed with deal *number*: all hands in seat order, or the stock from the top."""
     return (shuffle(rules.deck, number),) if rules.draws else deal_hands(rules, number, dealer)
 
 
@@ -106,10 +109,38 @@ def sealed_text(number: int, hands: Sequence[Sequence[Card]], nonce: str) -> str
 
 
 def random_dealer(rules: RuleSet, seed: int) -> Seat:
-    """Return who deals first where the rules leave it to chance."""
+    """Return the first dealer where the rules leave it to chance."""
     return rules.seats[_stream(seed, _DEALER).below(rules.players)]
 
 
 def cutting_deck(rules: RuleSet, seed: int) -> tuple[Card, ...]:
-    """Return the deck that lies spread for the cut."""
+    """Return the deck as it lies spread for the cut."""
     return shuffle(rules.deck, _stream(seed, _CUT).next())
+
+
+def begin_deal(state: GameState, dealer: Seat, thrown_in: DealState | None = None) -> Step:
+    """Shuffle and seal the next deal, dealt by *dealer*, or the same deal again after a hand was *thrown_in*."""
+    rules = state.rules
+    index = len(state.scores)
+    attempt = thrown_in.attempt + 1 if thrown_in else 0
+    cards = sealed_cards(rules, deal_number(state.seed, index, attempt), dealer)
+    none: tuple[tuple[Card, ...], ...] = ((),) * rules.players
+    hands = none if rules.draws else cards
+    deal = DealState(
+        index=index,
+        attempt=attempt,
+        dealer=dealer,
+        seal=make_seal(state.seed, index, attempt, cards),
+        dealt=hands,
+        hands=hands,
+        stock=cards[0] if rules.draws else (),
+        refused=none if rules.draws else (),
+        looked=(False,) * rules.players,
+        offers=thrown_in.offers if thrown_in else (),
+        blind=thrown_in.blind if thrown_in else (None,) * rules.side_count,
+        low_named=thrown_in.low_named if thrown_in else (None,) * rules.side_count,
+        bids=(None,) * rules.players,
+        contracts=(None,) * rules.side_count,
+    )
+    state = replace(state, deal=deal, dealer=dealer, phase=Phase.BLIND, turn=None)
+    return Step(state, (DealStarted(index, attempt, dealer, deal.seal.seal),))

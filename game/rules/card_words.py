@@ -1,10 +1,14 @@
-"""The names of cards, as they stand within a sentence: "the king of hearts"."""
+"""The names of suits and cards, as they stand within a sentence: "the king of hearts"."""
 
 from __future__ import annotations
 
-from game.cards import Card, Rank
-from game.rules.refusal import suit_name
+from game.cards import Card, Rank, Suit
 from game.words import _
+
+
+def suit_name(suit: Suit) -> str:
+    """Return the visible name of *suit*: "hearts"."""
+    return (_("clubs"), _("diamonds"), _("hearts"), _("spades"))[suit]
 
 
 def rank_name(rank: Rank) -> str:

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from game.cards import parse_cards
 from game.rules.errors import RuleError
+from game.rules.keys import Blind, Stakes
 from game.rules.ruleset import RuleSet
-from game.rules.stakes import Blind, Stakes
 from game.words import _
 
 CLASSIC = RuleSet()

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from game.rules.bids import Bid, BidKind, BlindBid
+from game.rules.keys import Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
-from game.rules.stakes import Stakes
 
 
 class Reason(StrEnum):

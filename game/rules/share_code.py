@@ -23,10 +23,10 @@ from dataclasses import dataclass
 import msgspec
 
 from game.rules.errors import RuleError
-from game.rules.keys import Choice
-from game.rules.plain_words import in_plain_words
 from game.rules.presets import find_preset
-from game.rules.ruleset import KEYS, RuleSet
+from game.rules.refusals import in_page_words
+from game.rules.rule_keys import KEYS
+from game.rules.ruleset import RuleSet
 from game.words import _
 
 VERSION = 1
@@ -39,18 +39,11 @@ _PIECE = re.compile(r"(?<![^\W_])[A-Za-z0-9]+(?:[-–][A-Za-z0-9]+)*(?![^\W_])")
 _BEGINNING = re.compile("A[E-H]", re.IGNORECASE)  # of every code of version 1
 
 # Codes say these by their places, for ever: what is new goes to the end.
-_PRESETS = (
+PRESETS = (
     "classic", "double_zero", "table_talk", "counter_clockwise", "grill", "solo", "three_hand", "two_hand", "six_hand",
     "mirror", "whiz", "suicide", "jokers", "joker_deuce", "deuces_high", "quick", "cookout",
 )  # fmt: skip
-_KEYS = (
-    "players", "sides", "jokers", "high_trumps", "removed", "rotation", "first_dealer", "first_seat", "bidding",
-    "first_deal_bids_itself", "min_side_bid", "max_side_bid", "forbidden_total", "nil", "blind_nil", "blind_deficit",
-    "blind_nil_trade", "nil_trade", "trade_order", "both_nil", "failed_nil_tricks", "ten_bid", "boston_bid",
-    "blind_bids", "blind_low_five", "raise_blind_to_ten", "low_named_with_bid", "double_bid_penalty", "first_trick",
-    "spade_lead", "forced_lead_breaks", "overtrick_points", "bag_limit", "bag_penalty", "bag_carry", "set_penalty",
-    "renege", "renege_tricks", "renege_points", "wrong_call_points", "redeal", "target", "floor", "max_deals",
-)  # fmt: skip
+_KEYS = {key.code: name for name, key in KEYS.items()}
 _ALIKE = str.maketrans("0189", "OIBG")
 
 
@@ -68,7 +61,7 @@ class Shared:
 
 def code_of(rules: RuleSet) -> str:
     """Return the code of *rules*: the shortest that begins with a preset."""
-    codes = (_code(rules, number) for number in range(len(_PRESETS)))
+    codes = (_code(rules, number) for number in range(len(PRESETS)))
     return min(codes, key=len)
 
 
@@ -128,14 +121,14 @@ def _read(code: str) -> Shared:
         raise CodeError(
             _("This code holds something else than rules; copy one from a rule page of Ten Bags.")
         ) from error
-    if not 0 <= number < len(_PRESETS) or not all(0 <= key < len(_KEYS) for key in changes):
+    if not 0 <= number < len(PRESETS) or not _KEYS.keys() >= changes.keys():
         raise CodeError(_("This code speaks of a rule that this Ten Bags does not know yet; a newer one can read it."))
-    preset = find_preset(_PRESETS[number])
+    preset = find_preset(PRESETS[number])
     try:
-        raw = {_KEYS[key]: _opened(_KEYS[key], value) for key, value in changes.items()}
+        raw = {_KEYS[code]: KEYS[_KEYS[code]].kind.unpacked(value) for code, value in changes.items()}
         return Shared(preset.rules.changed(raw), preset.key)
     except RuleError as error:
-        reason = in_plain_words(error)
+        reason = in_page_words(error)
         raise CodeError(_("This code says rules that cannot be. {reason}").format(reason=reason)) from error
 
 
@@ -208,8 +201,8 @@ def _checksum(version: int, values: bytes) -> bytes:
 
 
 def _code(rules: RuleSet, number: int) -> str:
-    here, there = rules.to_json(), find_preset(_PRESETS[number]).rules.to_json()
-    changes = {place: _packed(key, here[key]) for place, key in enumerate(_KEYS) if here[key] != there[key]}
+    here, there = rules.to_json(), find_preset(PRESETS[number]).rules.to_json()
+    changes = {code: KEYS[key].kind.packed(here[key]) for code, key in sorted(_KEYS.items()) if here[key] != there[key]}
     return encode(VERSION, msgspec.msgpack.encode((number, changes)))
 
 
@@ -217,24 +210,3 @@ def encode(version: int, values: bytes) -> str:
     """Return the code of *version* that holds *values*."""
     letters = _letters(bytes([version]) + _checksum(version, values) + values)
     return "-".join(letters[start : start + _GROUP] for start in range(0, len(letters), _GROUP))
-
-
-def _packed(key: str, value: object) -> object:
-    """Return *value* short: words by their places among those allowed, cards as one text."""
-    kind = KEYS[key]
-    if isinstance(kind, Choice) and isinstance(value, str):
-        return kind.values.index(value)
-    if key in ("high_trumps", "removed") and isinstance(value, list):
-        return "".join(value)
-    return value
-
-
-def _opened(key: str, value: object) -> object:
-    """Return what `_packed` has made short."""
-    kind = KEYS[key]
-    words = isinstance(kind, Choice) and isinstance(kind.values[0], str)
-    if words and isinstance(kind, Choice) and isinstance(value, int) and 0 <= value < len(kind.values):
-        return kind.values[value]
-    if key in ("high_trumps", "removed") and isinstance(value, str):
-        return [value[start : start + 2] for start in range(0, len(value), 2)]
-    return value

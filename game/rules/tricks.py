@@ -1,4 +1,4 @@
-"""Tricks: which cards may join one, and who wins it."""
+"""Tricks: which cards may join one, why the others may not, and who wins it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.cards import Card, Suit
+from game.rules.card_words import suit_name
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
+from game.words import _
 
 
 class Play(NamedTuple):
@@ -74,6 +76,31 @@ def _follow(hand: Sequence[Card], suit: Suit, rules: RuleSet, *, lowest_club: bo
 
 def _not_spades(hand: Sequence[Card], rules: RuleSet) -> tuple[Card, ...]:
     return tuple(card for card in hand if rules.suit(card) is not Suit.SPADES) or tuple(hand)
+
+
+def why_not(card: Card, hand: Sequence[Card], trick: Trick, rules: RuleSet, *, first: bool, broken: bool) -> str:
+    """Return the sentence that refuses *card*, or an empty text where it may be played."""
+    if card not in hand:
+        return _("That card is not in the hand")
+    if card in lawful(hand, trick, rules, first=first, broken=broken):
+        return ""
+    if not trick.plays:
+        return _why_not_lead(hand, rules, first=first)
+    led = rules.suit(trick.lead)
+    following = [one for one in hand if rules.suit(one) is led]
+    if following and rules.suit(card) is led:
+        return _("On the first trick everyone plays the lowest club")
+    if following:
+        return _("You must follow {suit}").format(suit=suit_name(led))
+    return _("On the first trick no spade may be thrown while you hold another suit")
+
+
+def _why_not_lead(hand: Sequence[Card], rules: RuleSet, *, first: bool) -> str:
+    if first and rules.opening_card in hand:
+        return _("The lowest club leads to the first trick")
+    if rules.spade_lead == "any_time":
+        return _("Spades may not be led to the first trick")
+    return _("Spades may not be led until they are broken")
 
 
 def winning_play(trick: Trick, rules: RuleSet, *, first: bool) -> Play:

@@ -1,4 +1,7 @@
-"""A database that is never fatal: made at the first writing, kept aside when broken, only read where it must be."""
+"""The database of the history: its tables, and a file that is never fatal.
+
+It is made at the first writing, kept aside when it is broken, and only read where it cannot be written.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +9,175 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
-from game.storage.errors import StorageError, shortened
-from game.storage.files import cannot_write, keep_aside
+from game.storage.files import StorageError, cannot_write, keep_aside, shortened
 from game.storage.paths import HOME
-from game.storage.schema import (
-    VERSION,
-    columns,
-    is_foreign,
-    migrate,
-    right_columns,
-    right_wording,
-    transaction,
-    version_of,
-    wording,
-)
 from game.words import _
+
+# The tables ---------------------------------------------------------------------------------------
+
+APPLICATION = 0x54424147  # "TBAG": marks a database as ours
+
+_FIRST = (
+    """
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        started TEXT NOT NULL,       -- ISO 8601; with the seed it names the game
+        seed INTEGER NOT NULL,
+        finished TEXT,               -- empty while the game is not over, as are the next four
+        winner INTEGER,              -- side
+        points INTEGER,              -- of the person's side
+        against INTEGER,             -- of the best other side
+        record BLOB,                 -- JSON, compressed by zlib
+        seconds REAL NOT NULL,
+        variant TEXT NOT NULL,       -- key of a preset, or "house"
+        target INTEGER NOT NULL,
+        rules TEXT NOT NULL,         -- JSON
+        players TEXT NOT NULL,       -- JSON: name and level by seat
+        undone INTEGER NOT NULL,
+        UNIQUE (started, seed)
+    )
+    """,
+    """
+    CREATE TABLE deals (
+        game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        number INTEGER NOT NULL,     -- from 0
+        dealer INTEGER NOT NULL,
+        thrown_in INTEGER NOT NULL,  -- hands thrown in before it
+        PRIMARY KEY (game, number)
+    )
+    """,
+    """
+    CREATE TABLE sides (
+        game INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        side INTEGER NOT NULL,
+        contract INTEGER,
+        blind INTEGER,               -- tricks bid before the deal
+        low INTEGER NOT NULL,        -- 1: with one partner to take none
+        raised INTEGER NOT NULL,     -- 1: the blind bid was raised to ten
+        taken INTEGER NOT NULL,
+        winning INTEGER,             -- tricks that counted toward the contract
+        made INTEGER,                -- 1 made, 0 set
+        double_bid INTEGER NOT NULL, -- 1: took twice its bid where that is punished
+        boston INTEGER NOT NULL,     -- 1: took all tricks
+        points INTEGER NOT NULL,     -- with bag penalties
+        bags INTEGER NOT NULL,       -- before bag penalties
+        bag_penalties INTEGER NOT NULL,
+        court INTEGER NOT NULL,      -- points for reneges and wrong calls
+        total INTEGER NOT NULL,      -- points after the deal
+        total_bags INTEGER NOT NULL,
+        PRIMARY KEY (game, number, side),
+        FOREIGN KEY (game, number) REFERENCES deals ON DELETE CASCADE
+    )
+    """,
+    """
+    CREATE TABLE seats (
+        game INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        kind TEXT,                   -- "tricks", "nil", "blind_nil"; empty where only the side bid
+        bid INTEGER,
+        taken INTEGER NOT NULL,
+        PRIMARY KEY (game, number, seat),
+        FOREIGN KEY (game, number) REFERENCES deals ON DELETE CASCADE
+    )
+    """,
+)
+
+_SECOND = (
+    "ALTER TABLE games ADD COLUMN hints INTEGER NOT NULL DEFAULT 0",
+    "CREATE INDEX games_by_variant ON games (variant, finished)",
+)
+
+MIGRATIONS = (_FIRST, _SECOND)  # a released one never changes; new ones are added at the end
+VERSION = len(MIGRATIONS)
+
+
+def version_of(database: sqlite3.Connection) -> int:
+    """Return the number of migrations that *database* has had."""
+    (version,) = database.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def is_foreign(database: sqlite3.Connection) -> bool:
+    """Whether *database* holds something, but not a history."""
+    (application,) = database.execute("PRAGMA application_id").fetchone()
+    (objects,) = database.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    return bool(objects) and application != APPLICATION
+
+
+def migrate(database: sqlite3.Connection, version: int = VERSION) -> None:
+    """Bring *database* up to *version*, as a whole or not at all."""
+    if version_of(database) >= version:
+        return
+    with transaction(database):
+        for number in range(version_of(database), version):
+            for statement in MIGRATIONS[number]:
+                database.execute(statement)
+        database.execute(f"PRAGMA application_id = {APPLICATION}")
+        database.execute(f"PRAGMA user_version = {version}")
+
+
+class transaction:  # noqa: N801 - used like a word of the language
+    """What is done inside is written as a whole, or not at all."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        self._database = database
+
+    def __enter__(self) -> None:
+        self._database.execute("BEGIN IMMEDIATE")
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if kind is None:
+                self._database.execute("COMMIT")
+        finally:
+            if self._database.in_transaction:  # a full disk may have ended it already
+                self._database.execute("ROLLBACK")
+
+
+def columns(database: sqlite3.Connection) -> dict[str, list[str]]:
+    """Return the names of the columns of every table."""
+    tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {
+        table: [str(name) for (name,) in database.execute("SELECT name FROM pragma_table_info(?)", (table,))]
+        for table in sorted(tables)
+    }
+
+
+def wording(database: sqlite3.Connection) -> dict[str, str]:
+    """Return the statements that made the tables and indexes of *database*, without regard to spaces."""
+    made = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return {str(name): " ".join(str(sql).split()) for name, sql in made}
+
+
+@cache
+def right_columns() -> dict[str, list[str]]:
+    """Return the columns that a history of this version has."""
+    with closing(_pattern()) as database:
+        return columns(database)
+
+
+@cache
+def right_wording() -> dict[str, str]:
+    """Return the statements that make a history of this version."""
+    with closing(_pattern()) as database:
+        return wording(database)
+
+
+def _pattern() -> sqlite3.Connection:
+    database = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(database)
+    return database
+
+
+# The file -----------------------------------------------------------------------------------------
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -54,16 +206,16 @@ class Database:
 
     @property
     def lasting(self) -> bool:
-        """Whether what was written last is in the file, and not in memory for want of it."""
+        """Whether what was written last is in the file, not just in memory."""
         return self._on_disk
 
     def take_note(self) -> str | None:
-        """Return what went wrong since this was asked last, in whole sentences, or None."""
+        """Return what has gone wrong since the last call, in whole sentences, or None."""
         notes, self.notes = self.notes, []
         return "\n".join(notes) or None
 
     def read(self, work: Work[T]) -> T:
-        """Return what *work* finds; where the file cannot be read, what it finds in an empty database."""
+        """Return what *work* reads; from an empty database where the file cannot be read."""
         try:
             return self._run(work, writing=False)
         except StorageError as error:
@@ -72,11 +224,11 @@ class Database:
             return work(self._opened(None))
 
     def write(self, work: Work[T]) -> T:
-        """Return what *work* does, all of it or nothing; raise StorageError where it cannot be written."""
+        """Return the result of *work*, written as a whole or not at all; raise StorageError where that fails."""
         return self._run(work, writing=True)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._open is not None:
             self._open.close()
         self._open = None
@@ -117,7 +269,7 @@ class Database:
         return StorageError(text.format(path=self.path, reason=reason))
 
     def _garbled(self, error: Exception) -> bool:
-        """Whether a question failed because what the file says of its own tables is not what was once written."""
+        """Whether a query failed because the table definitions in the file are damaged."""
         if self._open is None or not self._on_disk or _code(error) != sqlite3.SQLITE_ERROR:
             return False
         return wording(self._open) != right_wording()
@@ -203,7 +355,7 @@ class Database:
         return _BrokenError(text.format(reason=shortened(str(error))))
 
     def _spare(self) -> sqlite3.Connection:
-        """Leave the file of a newer version alone, and work in memory."""
+        """Work in memory, and leave the file alone: a newer version wrote it."""
         text = _("{path} was written by a newer version of Ten Bags. It is left alone; games played now do not count.")
         self.notes.append(text.format(path=self.path))
         self.close()
@@ -242,7 +394,7 @@ def _copy(path: Path, memory: sqlite3.Connection) -> None:
 
 
 def move_shadows(path: Path, target: Path) -> None:
-    """Let the files beside a database that was renamed from *path* to *target* follow it."""
+    """Rename the files beside a database that was renamed from *path* to *target*, too."""
     for shadow in SHADOWS:
         beside = path.with_name(path.name + shadow)
         try:
@@ -253,7 +405,7 @@ def move_shadows(path: Path, target: Path) -> None:
 
 
 def _check_header(path: Path) -> None:
-    """Raise where the first bytes ask for another SQLite, which would take the file for one that is only read."""
+    """Raise where the header asks for another version of SQLite, which makes a file read-only."""
     with path.open("rb") as file:
         header = file.read(20)
     if header and not set(header[18:20]) <= {1, 2}:

@@ -1,4 +1,4 @@
-"""Files that are whole at every moment, and what becomes of broken ones."""
+"""Files that are whole at every moment, what becomes of broken ones, and what is told of a failing disk."""
 
 from __future__ import annotations
 
@@ -12,15 +12,24 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from game.storage.errors import StorageError
 from game.storage.paths import HOME
 from game.words import _
 
-LARGEST = 64 * 1024 * 1024  # bytes; whatever is larger was not written here
+LARGEST = 64 * 1024 * 1024  # bytes; no larger file was written by this program
 _NEW = ".new"
 _TRIES = 10
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+
+
+class StorageError(Exception):
+    """Something that could not be written or read; the text is a sentence that names the path and the remedy."""
+
+
+def shortened(text: str, longest: int = 200) -> str:
+    """Return *text*, which may come from a broken file, short and plain enough to stand in a sentence."""
+    plain = "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    return plain if len(plain) <= longest else f"{plain[: longest - 1]}…"
 
 
 def write_atomically(path: Path, content: bytes, *, durable: bool = True) -> None:
@@ -74,7 +83,7 @@ def _replace(new: Path, path: Path) -> None:
 
 
 def _settle_folder(folder: Path) -> None:
-    """Have the folder's new entry on the disk; where a system cannot do that, the file's own content still is."""
+    """Wait until the folder's new entry is on the disk, where the system can."""
     if sys.platform == "win32":
         return
     with suppress(OSError):
@@ -86,14 +95,14 @@ def _settle_folder(folder: Path) -> None:
 
 
 def sweep(path: Path) -> None:
-    """Remove what a killed program left half written beside *path*."""
+    """Remove the half-written files that a killed program has left beside *path*."""
     with suppress(OSError):
         for leftover in path.parent.glob(f"{path.name}.*{_NEW}"):
             leftover.unlink(missing_ok=True)
 
 
 def is_there(path: Path) -> bool:
-    """Return whether there is anything at *path*, as far as that may be seen."""
+    """Whether there is anything at *path* that may be seen."""
     try:
         return path.exists()
     except OSError:  # a folder that nobody may enter, a name that is too long

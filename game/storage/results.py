@@ -1,4 +1,4 @@
-"""What the history keeps of a deal: rows of plain numbers, made from the state in which it was scored."""
+"""The rows of plain numbers that the history keeps of a scored deal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.engine.phases.court import adjusted
+from game.engine.phases.scored import adjusted
 from game.engine.record import GameRecord, steps
 from game.engine.state import DealState, GameState
 from game.rules.presets import preset_of

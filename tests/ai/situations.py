@@ -9,7 +9,7 @@ from game.cards import FULL_DECK, Card, parse_cards
 from game.engine.actions import PlaceBid
 from game.engine.state import Phase
 from game.engine.views import PlayerView
-from game.rules.bidding import allowed_bids
+from game.rules.bids import allowed_bids
 from game.rules.presets import CLASSIC
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat

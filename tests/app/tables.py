@@ -14,11 +14,11 @@ from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.shell.window import open_window
-from game.app.table.cards import CardSprite
 from game.app.table.panel import Panel
 from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
-from game.app.widgets.base import Widget
+from game.app.table.sprites import CardSprite
+from game.app.widgets.widget import Widget
 from game.cards import Card
 from game.coach.hint import hint
 from game.engine.actions import Action, StartDeal
@@ -32,7 +32,7 @@ SomePanel = TypeVar("SomePanel", bound=Panel)
 
 
 def share_services(home: Path) -> Iterator[Services]:
-    """Yield one house for many tests, since opening a window costs more than a test: use `clear` between them."""
+    """Yield services for many tests, since opening a window costs more than a test: use `clear` between them."""
     services = open_services(home)
     yield services
     services.app.close()
@@ -63,7 +63,7 @@ def clear(services: Services, speed: Speed = "off") -> Services:
 def open_table(
     home: Path, preset: str = "classic", seed: int = 7, *, size: tuple[int, int] = (1280, 800), speed: Speed = "normal"
 ) -> TableScene:
-    """Return the table of a new game, on the screen of a house of its own."""
+    """Return the table of a new game, on the screen of services of its own."""
     services = open_services(home, size)
     services.hurry(speed)
     return sit_down(services, preset, seed)
@@ -160,7 +160,7 @@ def finish(scene: TableScene) -> None:
     """Hurry all that is queued to its end, and let the table look whose turn it is."""
     while not scene.timeline.idle:
         scene.timeline.hurry()
-    scene._look_at_turn()
+    scene.show_turn()
 
 
 def play_until(scene: TableScene, until: Callable[[PlayerView], bool]) -> PlayerView:

@@ -10,18 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cards import Card
-from game.engine.actions import Action, PassCards, PlaceBid, StartDeal
-from game.engine.errors import IllegalActionError, RecordError
+from game.engine.actions import Action, IllegalActionError, PassCards, PlaceBid, StartDeal
 from game.engine.events import DealScored, DealStarted, Event, seen_by
 from game.engine.game import Game
-from game.engine.legality import is_legal, legal_actions
-from game.engine.record import GameRecord, replay
+from game.engine.record import GameRecord, RecordError, replay
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, is_legal, legal_actions
 from game.engine.views import view_of
-from game.rules.bidding import allowed_bids
-from game.rules.bids import Bid
-from game.rules.ruleset import KEYS, RuleSet
+from game.rules.bids import Bid, allowed_bids
+from game.rules.rule_keys import KEYS
+from game.rules.ruleset import RuleSet
 from tests.strategies import CONSTANT, VALUES, actions, cards_in, chances, known_to, rule_sets, seeds, walk
 
 
@@ -119,12 +117,12 @@ def assert_refused(state: GameState, action: Action) -> None:
     assert len(str(caught.value)) > 20
 
 
-@given(rules=rule_sets(), seed=seeds, chance=chances, wishes=st.lists(actions(), min_size=5, max_size=20))
+@given(rules=rule_sets(), seed=seeds, chance=chances, missing=st.lists(actions(), min_size=5, max_size=20))
 def test_nonsense_is_refused_in_a_sentence_and_sense_is_done(
-    rules: RuleSet, seed: int, chance: random.Random, wishes: list[Action]
+    rules: RuleSet, seed: int, chance: random.Random, missing: list[Action]
 ) -> None:
     for step, _action in walk(rules, seed, chance):
-        wish = chance.choice(wishes)
+        wish = chance.choice(missing)
         if is_legal(step.state, wish):
             assert step.state != apply(step.state, wish).state
         else:

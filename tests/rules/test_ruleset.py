@@ -7,10 +7,10 @@ import pytest
 
 from game.cards import Card, Suit, parse_cards
 from game.rules.errors import RuleError
-from game.rules.keys import LARGEST
+from game.rules.keys import LARGEST, Blind, Stakes
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, PRESETS, Preset
-from game.rules.ruleset import KEYS, RuleSet, read_value
-from game.rules.stakes import Blind, Stakes
+from game.rules.rule_keys import KEYS
+from game.rules.ruleset import RuleSet, read_value
 
 SHORT = ["2C", "2D", "2H", "2S"]
 SMALL = [rank + suit for rank in "23456789T" for suit in "CDHS"]

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.presets import ALL_PRESETS, CLASSIC, GRILL
-from game.rules.ruleset import KEYS, RuleSet
-from game.rules.share_code import _KEYS, _PRESETS, VERSION, CodeError, code_of, encode, read_code, rules_of
+from game.rules.rule_keys import KEYS
+from game.rules.ruleset import RuleSet
+from game.rules.share_code import PRESETS, VERSION, CodeError, code_of, encode, read_code, rules_of
 from tests.strategies import rule_sets
 
 OURS = replace(GRILL, blind_deficit=150, bag_carry=True)
@@ -47,9 +48,8 @@ def test_a_preset_is_ten_letters(preset: object) -> None:
 
 
 def test_every_key_and_preset_has_a_number() -> None:
-    assert set(_KEYS) == set(KEYS)
-    assert len(_KEYS) == len(KEYS)
-    assert set(_PRESETS) == {preset.key for preset in ALL_PRESETS}
+    assert sorted(key.code for key in KEYS.values()) == list(range(len(KEYS)))
+    assert sorted(PRESETS) == sorted(preset.key for preset in ALL_PRESETS)
 
 
 def test_a_code_tells_the_preset_it_begins_with() -> None:
@@ -139,12 +139,12 @@ def test_two_letters_swapped_are_noticed() -> None:
         (encode(VERSION, msgspec.msgpack.encode([99, {}])), "does not know"),
         (encode(VERSION, msgspec.msgpack.encode([0, {99: 1}])), "does not know"),
         (
-            encode(VERSION, msgspec.msgpack.encode([0, {_KEYS.index("nil"): -5}])),
+            encode(VERSION, msgspec.msgpack.encode([0, {KEYS["nil"].code: -5}])),
             "rules that cannot be. “Nil”: cannot be -5",
         ),
-        (encode(VERSION, msgspec.msgpack.encode([0, {_KEYS.index("bidding"): 77}])), "rules that cannot be"),
-        (encode(VERSION, msgspec.msgpack.encode([0, {_KEYS.index("removed"): "2C2"}])), "rules that cannot be"),
-        (encode(VERSION, msgspec.msgpack.encode([0, {_KEYS.index("nil_trade"): 9}])), "rules that cannot be"),
+        (encode(VERSION, msgspec.msgpack.encode([0, {KEYS["bidding"].code: 77}])), "rules that cannot be"),
+        (encode(VERSION, msgspec.msgpack.encode([0, {KEYS["removed"].code: "2C2"}])), "rules that cannot be"),
+        (encode(VERSION, msgspec.msgpack.encode([0, {KEYS["nil_trade"].code: 9}])), "rules that cannot be"),
     ],
 )
 def test_what_is_wrong_is_said(code: str, words: str) -> None:

@@ -8,7 +8,7 @@ from game.cards import Card, parse_cards, show_cards
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, TABLE_TALK
 from game.rules.ruleset import RuleSet
 from game.rules.seats import SEATS, Seat
-from game.rules.tricks import Play, Trick, breaks_spades, lawful, winner, winning_play
+from game.rules.tricks import Play, Trick, breaks_spades, lawful, why_not, winner, winning_play
 
 TWO_OF_CLUBS = replace(CLASSIC, first_trick="two_of_clubs_leads")
 JOKERS = replace(CLASSIC, jokers=2, high_trumps=parse_cards("BJ LJ 2D 2S"), removed=parse_cards("2H 2C"))
@@ -131,3 +131,48 @@ def test_adding_a_card_leaves_the_trick_before_as_it_was() -> None:
 def test_a_trick_without_cards_is_false() -> None:
     assert not Trick()
     assert on_table("4H")
+
+
+ANY_TIME = replace(CLASSIC, spade_lead="any_time")
+RAISED = replace(CLASSIC, high_trumps=parse_cards("2D"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "trick", "card", "first", "sentence"),
+    [
+        (CLASSIC, "AS KH 2C", "4H", "3D", False, "That card is not in the hand"),
+        (CLASSIC, "AS KH 2C", "4H", "2C", False, "You must follow hearts"),
+        (CLASSIC, "AS KH 2C", "4C", "AS", False, "You must follow clubs"),
+        (CLASSIC, "AS KH 2C", "4S", "KH", False, "You must follow spades"),
+        (RAISED, "2D KH", "4S", "KH", False, "You must follow spades"),
+        (RAISED, "2D KD", "4D", "2D", False, "You must follow diamonds"),
+        (CLASSIC, "AS KH 2C", "", "AS", False, "Spades may not be led until they are broken"),
+        (CLASSIC, "AS KH 2C", "", "AS", True, "Spades may not be led until they are broken"),
+        (ANY_TIME, "AS KH 2C", "", "AS", True, "Spades may not be led to the first trick"),
+        (TABLE_TALK, "AC 3C KD", "2C", "AC", True, "On the first trick everyone plays the lowest club"),
+        (TABLE_TALK, "AC 2C KD", "", "AC", True, "The lowest club leads to the first trick"),
+        (TABLE_TALK, "AC 2C KD", "", "KD", True, "The lowest club leads to the first trick"),
+        (TABLE_TALK, "AC 3C KD", "2C", "KD", True, "You must follow clubs"),
+        (
+            GRILL,
+            "AS KD",
+            "2C",
+            "AS",
+            True,
+            "On the first trick no spade may be thrown while you hold another suit",
+        ),
+    ],
+)
+def test_the_reason_is(rules: RuleSet, hand: str, trick: str, card: str, first: bool, sentence: str) -> None:
+    reason = why_not(Card.parse(card), parse_cards(hand), on_table(trick), rules, first=first, broken=False)
+    assert sentence == reason
+
+
+@pytest.mark.parametrize("rules", [CLASSIC, TABLE_TALK, GRILL, ANY_TIME, RAISED])
+@pytest.mark.parametrize("trick", ["", "4C", "4H 9H", "KS"])
+@pytest.mark.parametrize("first", [True, False])
+def test_lawful_cards_and_only_these_are_not_refused(rules: RuleSet, trick: str, first: bool) -> None:
+    hand = parse_cards("AS 7S KH 2D 5C")
+    allowed = lawful(hand, on_table(trick), rules, first=first, broken=False)
+    silent = [card for card in hand if not why_not(card, hand, on_table(trick), rules, first=first, broken=False)]
+    assert list(allowed) == silent

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.core.chosen import core
 from game.rules.bids import Bid, BidKind, BlindBid
+from game.rules.keys import Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Side
-from game.rules.stakes import Stakes
 
 if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
     from game.ai.core.pure import Deal

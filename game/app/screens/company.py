@@ -11,8 +11,8 @@ from game.ai.levels import LEVELS, find_level
 from game.app.paint.canvas import Canvas
 from game.app.services.seating import Sitter, sitters
 from game.app.services.session import PERSON
-from game.app.widgets.base import Widget
-from game.app.widgets.choice import Choice
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.widget import Widget
 from game.rules.ruleset import RuleSet
 from game.words import _, plural
 
@@ -35,8 +35,8 @@ class Company:
         level, character = find_level(level).key, find_character(character).key
         levels = [(one.key, one.title) for one in LEVELS]
         characters = [(one.key, one.title) for one in CHARACTERS]
-        self.level = Choice(levels, FRect(), level, self._no_change)
-        self.character = Choice(characters, FRect(), character, self._no_change)
+        self.level = ChoiceBar(levels, FRect(), level, self._no_change)
+        self.character = ChoiceBar(characters, FRect(), character, self._no_change)
         self._head = FRect()
 
     def invite(self, rules: RuleSet) -> None:

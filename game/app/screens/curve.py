@@ -4,17 +4,17 @@ from pygame import FRect
 
 from game.app.paint.theme import Theme
 from game.app.services.session import Session
-from game.app.widgets.chart import Line, LineChart, Note
-from game.app.wording.phrases import person_side, signed
+from game.app.widgets.chart import ChartLine, ChartNote, LineChart
+from game.app.wording.phrases import person_side
 from game.rules.scoring import Reason
 from game.rules.seats import Side
-from game.words import _
+from game.words import _, signed
 
 
 def score_chart(rect: FRect, session: Session, theme: Theme) -> LineChart:
     """Return the chart of *session* for *rect*, with the last bag penalty of the person's side named."""
     lines = [
-        Line(session.side_name(side), points_of(session, side), theme.of_side(side), dashed=side > 0, mark=side)
+        ChartLine(session.side_name(side), points_of(session, side), theme.of_side(side), dashed=side > 0, mark=side)
         for side in session.rules.all_sides
     ]
     notes = _penalty(session, person_side(session))
@@ -26,11 +26,11 @@ def points_of(session: Session, side: Side) -> list[float]:
     return [0.0, *(float(score.sides[side].after.points) for score in session.game.state.scores)]
 
 
-def _penalty(session: Session, side: Side) -> list[Note]:
+def _penalty(session: Session, side: Side) -> list[ChartNote]:
     """Return a note at the last deal in which *side* paid for its bags."""
     for index, score in reversed(list(enumerate(session.game.state.scores, start=1))):
         for line in score.sides[side].lines:
             if line.reason is Reason.BAG_PENALTY:
                 words = _("{bags} bags, {points}").format(bags=line.bid, points=signed(line.points))
-                return [Note(index, int(side), words)]
+                return [ChartNote(index, int(side), words)]
     return []

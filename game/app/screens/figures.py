@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.app.widgets.chart import Bar
-from game.app.wording.phrases import number
-from game.storage.figures import BidAccuracy
-from game.storage.statistics import Statistics
-from game.words import _, plural
+from game.app.widgets.chart import ChartBar
+from game.storage.statistics import BidAccuracy, Statistics
+from game.words import _, number, plural
 
 _FURTHEST = 3  # bids that were missed by more stand together
 
@@ -55,12 +53,14 @@ def _bidding(found: Statistics) -> Iterator[Figure]:
         yield Figure(_("Bostons"), str(sides.bostons), _("all 13 tricks"))
 
 
-def bid_bars(bids: BidAccuracy) -> list[Bar]:
+def bid_bars(bids: BidAccuracy) -> list[ChartBar]:
     """Return how often the person took so many tricks fewer or more than bid, as bars in per cent."""
     counts = dict.fromkeys(range(-_FURTHEST, _FURTHEST + 1), 0)
     for miss, times in bids.misses:
         counts[max(-_FURTHEST, min(_FURTHEST, -miss))] += times
-    return [Bar(_label(by), times, percent(times / bids.bids)) for by, times in counts.items()] if bids.bids else []
+    return (
+        [ChartBar(_label(by), times, percent(times / bids.bids)) for by, times in counts.items()] if bids.bids else []
+    )
 
 
 def _label(by: int) -> str:

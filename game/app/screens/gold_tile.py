@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Gradient, Style
-from game.app.widgets.button import Press, Pressable
+from game.app.widgets.buttons import OnPress, Pressable
 from game.app.wording.phrases import score_words
 
 _LOW = 104.0  # units: a tile that is lower has smaller words, to keep them off its edges
@@ -35,7 +35,7 @@ class GoldWords:
 class GoldTile(Pressable):
     """A large golden tile with an *icon* on a dark disc."""
 
-    def __init__(self, words: GoldWords, rect: FRect, on_press: Press, *, icon: str = "play") -> None:
+    def __init__(self, words: GoldWords, rect: FRect, on_press: OnPress, *, icon: str = "play") -> None:
         super().__init__(rect, on_press)
         self.content = words
         self.icon = icon

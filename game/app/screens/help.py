@@ -16,12 +16,11 @@ from game.app.services.diagnostics import diagnostics
 from game.app.services.services import Services
 from game.app.shell.clipboard import write_clipboard
 from game.app.shell.inputs import KeyPressed
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
-from game.app.widgets.picking import Pick
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar, DropDown
 from game.app.widgets.scroll import ScrollArea
-from game.rules.page.chapters import chapters
+from game.app.widgets.widget import Widget
+from game.rules.page import chapters
 from game.rules.presets import ALL_PRESETS, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.rulings import rulings_for
@@ -64,7 +63,7 @@ class HelpScene(Page):
         self._given = rules
         self._runs = runs or versions()
         self.topic: Topic = topic or ("rules" if rules is not None else "keys")
-        self.topics = Choice[Topic](
+        self.topics = ChoiceBar[Topic](
             [("keys", _("Keys")), ("rules", _("Rules")), ("about", _("About"))],
             FRect(), self.topic, self._show, label=_("Topic"),
         )  # fmt: skip
@@ -79,7 +78,7 @@ class HelpScene(Page):
 
     # -- what it does ------------------------------------------------------------------------------------------
 
-    def _choice_of_rules(self) -> Pick[RuleSet]:
+    def _choice_of_rules(self) -> DropDown[RuleSet]:
         """Return the choice between all rule sets; those that are played stand first where they are none of them."""
         listed = [(preset.rules, preset.title) for preset in ALL_PRESETS]
         listed += [(own.rules, own.name) for own in self.services.shelf.sets]
@@ -92,7 +91,7 @@ class HelpScene(Page):
         for rules, title in listed:  # Classic to 200 is also what a quick game is
             if title not in options.values():
                 options.setdefault(rules, title)
-        return Pick(self.app, list(options.items()), FRect(), self.rules, self._read, label=_("Rules of"))
+        return DropDown(self.app, list(options.items()), FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:
         """F1 closes as it opened; the rest is as on every page."""

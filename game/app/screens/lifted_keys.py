@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas, Point
-from game.app.widgets.stepper import Stepper
+from game.app.widgets.controls import Stepper
 
 _WIDTH, _HEIGHT = 212.0, 108.0
 _PLUS, _MINUS = 42.0, 162.0  # units from the middle of a key to the right edge

@@ -11,14 +11,13 @@ from game.app.paint.layout import columns, inset, rows
 from game.app.screens.company import Company
 from game.app.screens.page import Page
 from game.app.services.services import Services, chance_seed
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
+from game.app.widgets.buttons import Button, Tile
+from game.app.widgets.choices import ChoiceBar
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
-from game.app.widgets.tile import Tile
+from game.app.widgets.widget import Widget
 from game.engine.dealing import NUMBERS
-from game.rules.page.chapters import differences
+from game.rules.page import differences
 from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
 from game.rules.ruleset import RuleSet
 from game.storage.own_rules import OwnRules
@@ -80,7 +79,7 @@ class NewGameScene(Page):
             ),
         ]
         targets = sorted({*TARGETS, self.target})
-        self.targets = Choice([(n, str(n)) for n in targets], FRect(), self.target, self._aim, label=_("Play to"))
+        self.targets = ChoiceBar([(n, str(n)) for n in targets], FRect(), self.target, self._aim, label=_("Play to"))
         self.name = TextField(_("Your name"), FRect(), settings.player_name, self._no_change, limit=20, hint=_("You"))
         self.number = TextField(
             _("Deal number"),

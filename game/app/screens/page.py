@@ -7,10 +7,10 @@ from game.app.screens.everywhere import press_everywhere
 from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button
+from game.app.widgets.group import Group
 from game.app.widgets.notice import Notice
+from game.app.widgets.widget import Widget
 from game.words import _
 
 HEADER = 48.0  # how high the row with the way back and the title is

@@ -8,13 +8,11 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Colour, Style
 from game.app.services.fines import open_score
 from game.app.services.session import Session
-from game.app.widgets.fuse import draw_fuse
-from game.app.widgets.side_mark import draw_side_mark
-from game.app.wording.phrases import number, signed
+from game.app.widgets.marks import draw_fuse, draw_side_mark
 from game.app.wording.score_lines import brief, briefest, is_bad
 from game.rules.scoring import DealScore, Standing
 from game.rules.seats import Side
-from game.words import _, plural
+from game.words import _, number, plural, signed
 
 ROW = 31.0
 _EDGE = 2.0  # the line below the last row

@@ -2,11 +2,11 @@
 
 from pygame import FRect
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import columns
-from game.app.paint.tables import look
-from game.app.services.choices import THEME_NAMES
+from game.app.paint.themes import themed
+from game.app.services.services import THEME_NAMES
 from game.storage.settings import Look, Settings
 
 _INDEX = 0.556  # of the width of a card in large print: so much of it shows its index
@@ -40,13 +40,13 @@ def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
     """
     if table == "theme":
         for name, strip in zip(THEME_NAMES.values(), columns(place, 3), strict=True):
-            canvas.swatch(look(name, table), strip)
+            canvas.swatch(themed(name, table), strip)
     elif theme == "contrast":
         by_day, dark = columns(place, _BY_DAYLIGHT)
-        canvas.swatch(look(THEME_NAMES["felt"], table), by_day)
-        canvas.swatch(look(THEME_NAMES[theme], table), dark)
+        canvas.swatch(themed(THEME_NAMES["felt"], table), by_day)
+        canvas.swatch(themed(THEME_NAMES[theme], table), dark)
     else:
-        canvas.swatch(look(THEME_NAMES[theme], table), place)
+        canvas.swatch(themed(THEME_NAMES[theme], table), place)
 
 
 def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:

@@ -16,15 +16,15 @@ from game.app.services.past import Past
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed, Scrolled
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar
 from game.app.widgets.scroll import ScrollArea
-from game.app.wording.phrases import person_side, signed
+from game.app.widgets.widget import Widget
+from game.app.wording.phrases import person_side
 from game.app.wording.score_lines import explained
-from game.engine.settling import level_at
+from game.engine.phases.scored import level_at
 from game.rules.score_words import describe
-from game.words import _
+from game.words import _, signed
 
 _WIDE = 1060.0
 _HIGH = 1000.0  # from this height on, the curve has room below the sheet
@@ -51,7 +51,7 @@ class ScoreSheetScene(Page):
         self.review_button = Button(_("Review"), FRect(), self._review, icon="eye", shortcut="V", tip=tip)
         self.review_button.visible = bool(session.game.state.scores)
         self.back_button.visible = False
-        self.tabs = Choice[Literal["sheet", "curve"]](
+        self.tabs = ChoiceBar[Literal["sheet", "curve"]](
             [("sheet", _("Sheet")), ("curve", _("Curve"))], FRect(), self.shown, self._show, label=_("Shown")
         )
 

@@ -8,12 +8,10 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.typesetting import Typesetter
 from game.app.screens.samples import draw_hand
-from game.app.widgets.base import Widget
-from game.app.widgets.choice import Choice
-from game.app.widgets.slider import Slider
-from game.app.widgets.stepper import Stepper
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.controls import Slider, Stepper, Toggle
 from game.app.widgets.text_field import TextField
-from game.app.widgets.toggle import Toggle
+from game.app.widgets.widget import Widget
 from game.storage.settings import Settings
 
 _PADDING = 20.0
@@ -36,7 +34,7 @@ class Item:
         """Return how high the widget is in a panel of *width*: words may need several lines, options two rows."""
         if isinstance(self.widget, Stepper):
             return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Stepper], type_)
-        if type(self.widget) is Choice:
+        if type(self.widget) is ChoiceBar:
             return self.widget.height_in(width - 2 * _PADDING, type_)
         if isinstance(self.widget, Toggle):
             return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Toggle], type_)
@@ -91,7 +89,7 @@ class Panels:
                     (item.caption, FRect(panel.left + _PADDING, top, panel.width - 2 * _PADDING, _WORDS))
                 )
                 top += _CAPTION
-            left = _PADDING if isinstance(item.widget, Choice | TextField) else _PADDING - 12
+            left = _PADDING if isinstance(item.widget, ChoiceBar | TextField) else _PADDING - 12
             right = _PADDING - _OVERHANG.get(type(item.widget), 0.0)
             height = item.height_in(panel.width, type_)
             item.widget.rect = FRect(panel.left + left, top, panel.width - left - right, height)

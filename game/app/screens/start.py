@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game import __version__
-from game.app.motion.timeline import Glide
+from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
 from game.app.screens.everywhere import press_everywhere
 from game.app.screens.gold_tile import GoldTile, GoldWords
@@ -14,12 +14,10 @@ from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.fan import draw_fan
-from game.app.widgets.focus import Group
-from game.app.widgets.fuse import draw_fuse
-from game.app.widgets.tile import Tile
+from game.app.widgets.buttons import Button, Tile
+from game.app.widgets.group import Group
+from game.app.widgets.marks import draw_fan, draw_fuse
+from game.app.widgets.widget import Widget
 from game.app.wording.phrases import fuse_words, lead_of, moment, partner_of, person_side, place_of, points_of
 from game.words import _, plural
 
@@ -35,7 +33,7 @@ class StartScene(Scene):
         self.saved: Session | None = None
         self.notes: tuple[str, ...] = ()
         self.places = Places()
-        self._fan = Glide(0.0, _OPENING)
+        self._fan = AnimatedNumber(0.0, _OPENING)
         self._made_for: tuple[float, float] = (0.0, 0.0)
         self.widgets = Group(audio=services.app.audio)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pygame import FRect
 
 from game.app.paint.theme import Style
-from game.app.widgets.fan import HEIGHT, WIDTH
+from game.app.widgets.marks import FAN_HEIGHT, FAN_WIDTH
 
 _WIDEST = 1480.0  # wider windows have air at both sides
 _PLATE, _PLATE_LINE = 92.0, 28.0  # the plate with a title and one line, and each line more
@@ -30,7 +30,7 @@ class Places:
     @property
     def card_width(self) -> float:
         """How wide a card of the fan may be; 0 where there is no room for a fan."""
-        width = min(self.fan.width / WIDTH, self.fan.height / HEIGHT)
+        width = min(self.fan.width / FAN_WIDTH, self.fan.height / FAN_HEIGHT)
         return width if width >= 60 else 0.0
 
 

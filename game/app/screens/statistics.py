@@ -7,14 +7,13 @@ from game.app.paint.layout import columns, inset
 from game.app.screens.figures import Figure, bid_bars, figures
 from game.app.screens.page import Page
 from game.app.services.services import Services
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.app.widgets.chart import BarChart
-from game.app.widgets.choice import Choice
+from game.app.widgets.choices import ChoiceBar, DropDown
 from game.app.widgets.dialog import Answer, Dialog
-from game.app.widgets.fan import draw_fan
-from game.app.widgets.picking import Pick
+from game.app.widgets.marks import draw_fan
 from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.widget import Widget
 from game.rules.presets import ALL_PRESETS
 from game.storage.statistics import Statistics, statistics_of, variants_played
 from game.words import _
@@ -51,14 +50,14 @@ class StatisticsScene(Page):
 
     # -- what it does ------------------------------------------------------------------------------------------
 
-    def _make_filter(self) -> Choice[str | None] | Pick[str | None]:
+    def _make_filter(self) -> ChoiceBar[str | None] | DropDown[str | None]:
         played = variants_played(self.services.archive.history)
         known = [key for key in (*(preset.key for preset in ALL_PRESETS), *played) if key in played]
         options = [(key, self.services.title_of_variant(key)) for key in dict.fromkeys(known)]
         every: list[tuple[str | None, str]] = [(None, _("All")), *options]
         if len(every) <= _BESIDE:
-            return Choice[str | None](every, FRect(), self.variant, self._show, label=_("Rules"))
-        return Pick[str | None](self.app, every, FRect(), self.variant, self._show, label=_("Rules"))
+            return ChoiceBar[str | None](every, FRect(), self.variant, self._show, label=_("Rules"))
+        return DropDown[str | None](self.app, every, FRect(), self.variant, self._show, label=_("Rules"))
 
     def _show(self, variant: str | None) -> None:
         self.variant = variant
@@ -102,7 +101,7 @@ class StatisticsScene(Page):
         self.undo.rect.center = (self.body.centerx, self.body.bottom - 60)
         body = FRect(self.body)
         if self.filter.visible:
-            wide = body.width if isinstance(self.filter, Choice) else min(body.width, _PICK)
+            wide = body.width if isinstance(self.filter, ChoiceBar) else min(body.width, _PICK)
             self.filter.rect = FRect(body.left, body.top, wide, _FILTER)
             body = FRect(body.left, body.top + _FILTER + _GAP, body.width, body.height - _FILTER - _GAP)
         chart = BarChart(FRect(), bid_bars(self.found.bids))

@@ -12,8 +12,8 @@ from game.app.table.penalty_panel import PenaltyPanel
 from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
-from game.app.widgets.base import Widget
-from game.app.widgets.focus import Group
+from game.app.widgets.group import Group
+from game.app.widgets.widget import Widget
 from game.engine.actions import Action, KeepCard, PassCards, PlaceBid, PlayCard
 
 

@@ -6,14 +6,14 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Gradient
-from game.app.widgets.button import Press, Pressable
+from game.app.widgets.buttons import OnPress, Pressable
 from game.words import _
 
 
 class BidKey(Pressable):
     """A key with a number on it."""
 
-    def __init__(self, label: str, rect: FRect, on_press: Press) -> None:
+    def __init__(self, label: str, rect: FRect, on_press: OnPress) -> None:
         super().__init__(rect, on_press)
         self.label = label
         self.chosen = False
@@ -44,7 +44,7 @@ class BidKey(Pressable):
 class NilKey(BidKey):
     """The key for nil: it says what it wins and loses."""
 
-    def __init__(self, label: str, points: int, rect: FRect, on_press: Press) -> None:
+    def __init__(self, label: str, points: int, rect: FRect, on_press: OnPress) -> None:
         super().__init__(label, rect, on_press)
         self.points = points
 

@@ -16,8 +16,8 @@ from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.table.bid_keys import BidKey, NilKey
 from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
+from game.app.widgets.widget import Widget
 from game.app.wording.phases import special_words, why_no_bid
 from game.app.wording.table import arithmetic, bid_words, owed_words
 from game.engine.actions import PlaceBid

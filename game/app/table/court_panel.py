@@ -15,7 +15,7 @@ from game.app.shell.audio import Audio
 from game.app.table.evidence import HEAD as HEADINGS
 from game.app.table.evidence import Evidence
 from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.engine.actions import Action, CallRenege
 from game.engine.views import PlayerView
 from game.rules.card_words import card_name

@@ -14,7 +14,7 @@ from game.app.table.layout import BASE
 from game.app.table.panel import Panel, Submit
 from game.app.table.picture import Picture
 from game.app.table.stock import DrawPlace, draw_place
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.engine.actions import KeepCard, RefuseCard
 from game.engine.views import PlayerView
 from game.words import _

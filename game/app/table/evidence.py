@@ -11,7 +11,7 @@ from game.app.paint.markup import SuitName
 from game.app.paint.theme import Style
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
-from game.app.widgets.base import Widget
+from game.app.widgets.widget import Widget
 from game.cards import Card, Suit
 from game.rules.card_words import card_name, corner
 from game.rules.seats import Seat

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pygame import FRect
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.table.places import Place
 from game.rules.seats import Seat
 

@@ -13,9 +13,9 @@ from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button, Kind
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button, ButtonKind
+from game.app.widgets.group import Group
+from game.app.widgets.widget import Widget
 from game.engine.actions import Action
 
 Submit = Callable[[Action], object]
@@ -126,7 +126,7 @@ class Option:
     label: str
     action: Action
     note: str = ""
-    kind: Kind = "plain"
+    kind: ButtonKind = "plain"
     instead: Callable[[], object] | None = None
 
 

@@ -15,8 +15,7 @@ from game.app.paint.typesetting import Typesetter
 from game.app.services.session import Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
-from game.app.widgets.button import Button, Press
-from game.app.wording.phrases import number, signed
+from game.app.widgets.buttons import Button, OnPress
 from game.app.wording.table import penalty_words
 from game.engine.actions import ChoosePenalty
 from game.engine.state import Phase
@@ -24,7 +23,7 @@ from game.engine.views import PlayerView
 from game.rules.card_words import card_name
 from game.rules.scoring import DealScore
 from game.rules.seats import Side
-from game.words import _
+from game.words import _, number, signed
 
 _HEAD = 26.0
 _LEAST_BUTTON = 150.0
@@ -111,7 +110,7 @@ class PenaltyPanel(Panel):
         widths = (None, 8, *(_FIGURES for _one in figures))
         return Row(Line(words, "label", high=_HEAD, ink=muted), Gap(0), *figures, widths=widths)
 
-    def _choose(self, action: ChoosePenalty) -> Press:
+    def _choose(self, action: ChoosePenalty) -> OnPress:
         return lambda: self._submit(action)
 
     def _draw_figure(self, action: ChoosePenalty, side: Side, canvas: Canvas, place: FRect) -> None:

@@ -12,10 +12,10 @@ from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import BUTTON_HEIGHT, Submit
 from game.app.table.talk_panel import ROW, TalkPanel, stepper_row
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button, Kind
-from game.app.widgets.choice import Choice
-from game.app.widgets.stepper import Stepper
+from game.app.widgets.buttons import Button, ButtonKind
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.controls import Stepper
+from game.app.widgets.widget import Widget
 from game.app.wording.table import contract_words
 from game.coach.hint import usual
 from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, WishNil
@@ -43,9 +43,9 @@ class ProposalPanel(TalkPanel):
         self.standing = mine[-1] if mine and self.agree is not None else None
         self.nils: tuple[Seat, ...] = self.standing.nils if self.standing else self._wished()
         self.tricks = self.standing.tricks if self.standing else self._sum_of_estimates()
-        self._choice: Choice[tuple[Seat, ...]] | None = None
+        self._choice: ChoiceBar[tuple[Seat, ...]] | None = None
         self._members: dict[Seat, Button] = {}
-        kind: Kind = "plain" if self.agree is not None else "gold"
+        kind: ButtonKind = "plain" if self.agree is not None else "gold"
         self._propose = Button("", FRect(), self.propose, kind=kind)
         self._refresh()
 
@@ -110,7 +110,7 @@ class ProposalPanel(TalkPanel):
         rows = [stepper_row(self._number)]
         options = self.nil_options()
         if len(options) > 1 and len(self.view.partners) == 1:
-            self._choice = Choice(options, FRect(), self.nils, self._set_nils)
+            self._choice = ChoiceBar(options, FRect(), self.nils, self._set_nils)
             rows.append(Fit(self._choice, ROW))
         elif len(options) > 1:
             buttons = [Fit(button, ROW - 4) for button in self._nil_buttons()]
@@ -146,7 +146,7 @@ class ProposalPanel(TalkPanel):
         """Return a button for each seat of the side that may go nil."""
         for seat in (PERSON, *self.view.partners):
             if any(seat in nils for nils, _name in self.nil_options()):
-                kind: Kind = "gold" if seat in self.nils else "plain"
+                kind: ButtonKind = "gold" if seat in self.nils else "plain"
                 self._members[seat] = Button(self._part_of(seat), FRect(), partial(self._switch, seat), kind=kind)
         return list(self._members.values())
 

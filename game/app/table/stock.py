@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
 from game.app.table.layout import BACK_WIDTH, BASE, RATIO, Layout
 from game.words import plural

@@ -11,9 +11,9 @@ from game.app.paint.typesetting import Typesetter
 from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.stepper import Stepper
+from game.app.widgets.buttons import Button
+from game.app.widgets.controls import Stepper
+from game.app.widgets.widget import Widget
 from game.app.wording.table import contract_words, talk_words
 from game.coach.hint import usual
 from game.engine.actions import Action, GiveEstimate, StartDeal, WishNil

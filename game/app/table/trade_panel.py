@@ -14,7 +14,7 @@ from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.table.hand import Hand
 from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.app.wording.table import cards_words
 from game.cards import Card
 from game.engine.actions import DeclineTrade, PassCards

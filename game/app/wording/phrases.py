@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from game.app.services.session import PERSON, Session
-from game.engine.state import Phase
+from game.engine.transitions import PHASES
 from game.rules.seats import Side
-from game.words import _, plural
+from game.words import _, number, plural
 
 
 def moment(then: datetime, now: datetime) -> str:
@@ -43,16 +43,6 @@ def duration(seconds: float) -> str:
     return _("{hours} {minutes}").format(hours=hours, minutes=rest)
 
 
-def signed(points: int) -> str:
-    """Return *points* with a sign, a real minus before losses."""
-    return f"+{points}" if points > 0 else number(points)
-
-
-def number(points: int) -> str:
-    """Return *points* with a real minus where they are negative."""
-    return f"−{-points}" if points < 0 else str(points)
-
-
 def points_of(session: Session) -> tuple[tuple[str, str], ...]:
     """Return what each side is called and its points, the person's first: (("We", "303"), ("They", "206"))."""
     standings = session.game.state.standings
@@ -84,17 +74,8 @@ def place_of(session: Session) -> str:
     state = session.game.state
     if state.deal is None:
         return _("cutting for the deal")
-    match state.phase:
-        case Phase.PLAY | Phase.CALLS | Phase.PENALTY:
-            tricks = len(state.deal.tricks)
-            trick = min(tricks + 1, state.rules.hand_size)
-            return _("deal {deal}, trick {trick}").format(deal=state.deal.index + 1, trick=trick)
-        case Phase.SCORED | Phase.OVER:
-            return _("deal {deal} scored").format(deal=state.deal.index + 1)
-        case Phase.DRAW:
-            return _("deal {deal}, drawing").format(deal=state.deal.index + 1)
-        case Phase.CUT | Phase.BLIND | Phase.BLIND_NIL | Phase.REDEAL | Phase.AUCTION | Phase.TALK | Phase.TRADE:
-            return _("deal {deal}, bidding").format(deal=state.deal.index + 1)
+    trick = min(len(state.deal.tricks) + 1, state.rules.hand_size)
+    return PHASES[state.phase].words().place.format(deal=state.deal.index + 1, trick=trick)
 
 
 def partner_of(session: Session) -> str:

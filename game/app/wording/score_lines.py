@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.app.services.session import Session
-from game.app.wording.phrases import signed
+from game.rules.keys import Stakes
 from game.rules.ruleset import RuleSet
 from game.rules.score_words import bag_words
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Seat, Side
-from game.rules.stakes import Stakes
-from game.words import _, plural
+from game.words import _, plural, signed
 
 _BAD = frozenset(
     {

@@ -1,4 +1,4 @@
-"""Individual bidding, and settling what a bid before the deal becomes once the cards are seen."""
+"""Individual bidding, and what becomes of a bid before the deal once the cards are seen."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from itertools import product
 from msgspec.structs import replace
 
 from game.engine.actions import Action, PlaceBid, SettleBlind
-from game.engine.events import BidPlaced, BlindSettled
-from game.engine.state import DealState, GameState, Step, put
-from game.rules.bidding import allowed_bids
-from game.rules.bids import NIL, Bid, BlindBid
+from game.engine.events import AuctionClosed, BidPlaced, BlindSettled
+from game.engine.phases import PhaseRow
+from game.engine.phases.blind import look
+from game.engine.state import DealState, GameState, Phase, Step, put
+from game.rules.bids import NIL, Bid, BlindBid, allowed_bids
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who bids next; None when all have."""
+    """Return the next seat to bid; None when all have bid."""
     deal, rules = state.current, state.rules
     order = rules.order_from(rules.first_after(deal.dealer))
     return next((seat for seat in order if deal.bids[seat] is None and seat not in deal.settled), None)
@@ -35,12 +36,12 @@ def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
 
 
 def _bound(deal: DealState) -> int:
-    """Return how many tricks sides owe by bids before the deal."""
+    """Return the tricks that sides owe by bids before the deal."""
     return sum(one.contract for one in deal.blind if one is not None)
 
 
 def _heard(state: GameState) -> tuple[Bid | None, ...]:
-    """Return the bids so far; seats whose side bid before the deal have no number left to say."""
+    """Return the bids so far; 0 for a seat whose side bid before the deal."""
     deal, rules = state.current, state.rules
     return tuple(
         bid if bid is not None or deal.blind[rules.side_of(seat)] is None else Bid.of(0)
@@ -49,7 +50,7 @@ def _heard(state: GameState) -> tuple[Bid | None, ...]:
 
 
 def _may_raise(state: GameState, blind: BlindBid) -> bool:
-    """Whether *blind* may become ten; where all numbers are bid, not to reach the forbidden total."""
+    """Whether *blind* may be raised to ten; not where that completes the forbidden total."""
     if not state.rules.raise_blind_to_ten or blind.raised:
         return False
     heard = [bid.tricks for bid in _heard(state) if bid is not None]
@@ -58,7 +59,7 @@ def _may_raise(state: GameState, blind: BlindBid) -> bool:
 
 
 def _low_options(state: GameState, seat: Seat, blind: BlindBid) -> tuple[bool, ...]:
-    """Return whether *seat* may or must be the one that takes no trick."""
+    """Return the answers that *seat* may give to whether it is the one that takes no trick."""
     deal, rules = state.current, state.rules
     named = deal.low_named[rules.side_of(seat)]
     partners = rules.partners(seat)
@@ -73,7 +74,7 @@ def _low_options(state: GameState, seat: Seat, blind: BlindBid) -> tuple[bool, .
 
 
 def apply(state: GameState, action: PlaceBid | SettleBlind) -> Step:
-    """Note a bid."""
+    """Record a bid, or what becomes of a blind one."""
     deal = state.current
     match action:
         case PlaceBid(seat, bid):
@@ -94,9 +95,11 @@ def _raise(blinds: tuple[BlindBid | None, ...], side: Side) -> tuple[BlindBid | 
     return blinds if blind is None else put(blinds, side, BlindBid(blind.tricks, blind.low, raised=True))
 
 
-def contracts(rules: RuleSet, deal: DealState) -> tuple[int | None, ...]:
-    """Return what every side owes once all have bid."""
-    return tuple(_contract(rules, deal, side) for side in rules.all_sides)
+def leave(state: GameState) -> Step:
+    """Make the contract of every side the sum of its bids."""
+    deal, rules = state.current, state.rules
+    contracts = tuple(_contract(rules, deal, side) for side in rules.all_sides)
+    return close_auction(replace(state, deal=replace(deal, contracts=contracts)))
 
 
 def _contract(rules: RuleSet, deal: DealState, side: Side) -> int:
@@ -104,3 +107,14 @@ def _contract(rules: RuleSet, deal: DealState, side: Side) -> int:
     if blind is not None:
         return blind.contract
     return sum(bid.tricks for seat in rules.members(side) if (bid := deal.bids[seat]) is not None)
+
+
+def close_auction(state: GameState) -> Step:
+    """Close the auction; seats that bid nil before looking take up their hands."""
+    closed = AuctionClosed(state.current.contracts)
+    return look(state, state.rules.seats).after(closed).enter(Phase.TRADE)
+
+
+ROW: PhaseRow[PlaceBid | SettleBlind] = PhaseRow(
+    kinds=(PlaceBid, SettleBlind), speaker=speaker, legal=legal, apply=apply, leave=leave
+)

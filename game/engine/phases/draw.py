@@ -1,7 +1,7 @@
 """Two players draw their hands: each looks at the top card of the stock and keeps it or refuses it.
 
-Who keeps it throws the next card away unseen; who refuses it has to keep the next. So they draw in turn until the stock
-is used up, and half of the cards are out of play.
+A seat that keeps it discards the next card unseen; one that refuses it must keep the next. They draw in turn until the
+stock is used up, which leaves half of the cards out of play.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ from msgspec.structs import replace
 
 from game.engine.actions import Action, KeepCard, RefuseCard
 from game.engine.events import CardDrawn, CardOffered, Event
-from game.engine.state import GameState, Step, put
+from game.engine.phases import PhaseRow, PhaseWords
+from game.engine.state import GameState, Phase, Step, put
 from game.rules.seats import Seat
+from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who draws next; None when the stock is used up."""
+    """Return the next seat to draw; None when the stock is used up."""
     deal, rules = state.current, state.rules
     if not deal.stock:
         return None
@@ -23,18 +25,18 @@ def speaker(state: GameState) -> Seat | None:
     return rules.order_from(rules.first_after(deal.dealer))[turns % rules.players]
 
 
-def legal(seat: Seat) -> tuple[Action, ...]:
-    """Return the two choices with the card on top."""
+def legal(_state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return the two choices for the card on top."""
     return (KeepCard(seat), RefuseCard(seat))
 
 
-def begin(state: GameState) -> Step:
-    """Show the first card to whoever draws first."""
-    return Step(state, _offered(state))
+def enter_draw(state: GameState) -> Step:
+    """Show the top card to the first seat to draw."""
+    return Step(state, _offered(state)).enter(Phase.DRAW)
 
 
 def apply(state: GameState, action: KeepCard | RefuseCard) -> Step:
-    """Take one of the two cards on top into the hand, throw the other away, and show the next to the next."""
+    """Take one of the two top cards into the hand, discard the other, and show the next card to the next seat."""
     deal, seat = state.current, action.seat
     top, under, *rest = deal.stock
     match action:
@@ -54,3 +56,18 @@ def apply(state: GameState, action: KeepCard | RefuseCard) -> Step:
 def _offered(state: GameState) -> tuple[Event, ...]:
     seat = speaker(state)
     return () if seat is None else (CardOffered(seat, state.current.stock[0]),)
+
+
+def leave(state: GameState) -> Step:
+    """Go on to poor hands."""
+    return Step(state).enter(Phase.REDEAL)
+
+
+ROW: PhaseRow[KeepCard | RefuseCard] = PhaseRow(
+    kinds=(KeepCard, RefuseCard),
+    speaker=speaker,
+    legal=legal,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Drawing cards"), _("deal {deal}, drawing")),
+)

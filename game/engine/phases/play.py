@@ -5,16 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.cards import Card, Suit
-from game.engine.actions import Action, PlayCard
+from game.engine.actions import Action, CallRenege, PlayCard
 from game.engine.events import CardPlayed, Event, NilBroken, SpadesBroken, TrickTaken
+from game.engine.phases import PhaseRow, PhaseWords
+from game.engine.phases.court import call, legal_calls
+from game.engine.phases.scored import settle_deal
 from game.engine.state import NO_CARDS, DealState, GameState, Phase, Step, put
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from game.rules.tricks import breaks_spades, lawful, winner
+from game.words import _
 
 
 def first_leader(rules: RuleSet, deal: DealState) -> Seat:
-    """Return who leads to the first trick."""
+    """Return the seat that leads to the first trick."""
     opening = rules.opening_card
     for seat in rules.seats:
         if opening is not None and opening in deal.hands[seat]:
@@ -23,7 +27,7 @@ def first_leader(rules: RuleSet, deal: DealState) -> Seat:
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return whose card is awaited; None when all cards are played."""
+    """Return the next seat to play; None when all cards are played."""
     deal, rules = state.current, state.rules
     if deal.trick.plays:
         return rules.next_seat(deal.trick.plays[-1].seat)
@@ -33,22 +37,22 @@ def speaker(state: GameState) -> Seat | None:
 
 
 def lawful_cards(state: GameState, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards of *seat* that the rules let it play."""
+    """Return the cards that *seat* may play by the rules."""
     deal = state.current
     return lawful(deal.hands[seat], deal.trick, state.rules, first=deal.first_trick, broken=deal.broken)
 
 
 def playable(state: GameState, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that *seat* can play; where reneges can be called, all of them once a card is led."""
+    """Return the cards that *seat* can play: all of them, where reneges are callable and a card has been led."""
     deal = state.current
     free = state.rules.renege == "callable" and bool(deal.trick.plays)
     return deal.hands[seat] if free else lawful_cards(state, seat)
 
 
 def forced_club(state: GameState) -> Card | None:
-    """Return the club that whoever is to play cannot but lay to a first trick of lowest clubs; None elsewhere.
+    """Return the club that the next seat has to play to a first trick of lowest clubs; None in any other place.
 
-    It is the only card that is no choice at all, also where other cards can be played and called.
+    It counts as no choice, even where other cards can be played and called as a renege.
     """
     seat = state.turn
     if state.phase is not Phase.PLAY or seat is None:
@@ -64,8 +68,10 @@ def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
     return tuple(PlayCard(seat, card) for card in playable(state, seat))
 
 
-def apply(state: GameState, action: PlayCard) -> Step:
-    """Lay a card on the table; the last one to a trick gives it to its winner."""
+def apply(state: GameState, action: PlayCard | CallRenege) -> Step:
+    """Play a card, which may complete the trick, or judge a call."""
+    if isinstance(action, CallRenege):
+        return call(state, action)
     deal, rules = state.current, state.rules
     seat, card = action.seat, action.card
     hand = deal.hands[seat]
@@ -101,3 +107,19 @@ def apply(state: GameState, action: PlayCard) -> Step:
 def _breaks_nil(deal: DealState, taker: Seat) -> bool:
     bid = deal.bids[taker]
     return bid is not None and bid.is_nil and taker not in deal.takers
+
+
+def leave(state: GameState) -> Step:
+    """Go on to the last calls where reneges are callable; else score the deal."""
+    return Step(state).enter(Phase.CALLS) if state.rules.renege == "callable" else settle_deal(state)
+
+
+ROW: PhaseRow[PlayCard | CallRenege] = PhaseRow(
+    kinds=(PlayCard, CallRenege),
+    speaker=speaker,
+    legal=legal,
+    anytime=legal_calls,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Play"), _("deal {deal}, trick {trick}")),
+)

@@ -4,7 +4,7 @@ from pygame import FRect
 from game.app.paint.canvas import Align
 from game.app.paint.layout import Column, Drawn, Fit, Gap, Row, Words, centred, columns, inset, rows
 from game.app.shell.app import App
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 
 
 def test_columns_share_the_width_by_weight() -> None:

@@ -19,7 +19,7 @@ from game.app.services.diagnostics import diagnostics
 from game.app.services.services import Services
 from game.app.shell.app import App
 from game.app.shell.scene import Scene
-from game.rules.page.chapters import chapters
+from game.rules.page import chapters
 from game.rules.presets import ALL_PRESETS, CLASSIC, PRESETS, Preset, find_preset, preset_of
 from game.rules.ruleset import RuleSet
 from game.storage.own_rules import OwnRules, Shelf

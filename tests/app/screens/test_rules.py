@@ -20,9 +20,9 @@ from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import Services
 from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.wording.trial import figures
-from game.rules.page.chapters import keys_told
+from game.rules.page import keys_told
 from game.rules.presets import CLASSIC, GRILL, find_preset
-from game.rules.ruleset import KEYS
+from game.rules.rule_keys import KEYS
 from game.rules.share_code import code_of
 from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf
 from game.storage.settings import Look

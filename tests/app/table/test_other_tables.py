@@ -354,7 +354,7 @@ def test_of_several_pairs_each_is_named_in_the_stakes(services: Services) -> Non
     assert "they" not in line
 
 
-# -- what is kept (with a house of its own, and so at the end)
+# -- what is kept (with services of its own, and so at the end)
 
 
 @ALL_RULES

@@ -19,7 +19,7 @@ from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.app.wording.phases import why_no_bid
 from game.app.wording.table import advice
 from game.cards import Card, parse_cards
@@ -74,7 +74,7 @@ BEHIND = (0, 100)
 
 @pytest.fixture
 def services(shared_services: Services) -> Services:
-    """The house without a screen and without animation."""
+    """Services with no screen open and no animation."""
     return clear(shared_services)
 
 
@@ -567,7 +567,7 @@ def test_what_is_chosen_is_told_by_a_tick_from_what_is_only_pointed_at(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ticked: list[Pose] = []
-    monkeypatch.setattr("game.app.table.hand._draw_tick", lambda _canvas, pose: ticked.append(pose))
+    monkeypatch.setattr("game.app.table.hand.draw_tick", lambda _canvas, pose: ticked.append(pose))
     scene = sit(trading())
     press(scene, "1", "enter", "right", "right")
     ticked.clear()

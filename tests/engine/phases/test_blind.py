@@ -9,10 +9,10 @@ from game.engine.events import BlindDeclined, BlindMade, BlindOffered, BlindSett
 from game.engine.state import GameState, Phase
 from game.engine.views import view_of
 from game.rules.bids import NIL, Bid, BlindBid
+from game.rules.keys import Blind, Stakes
 from game.rules.presets import GRILL
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Side
-from game.rules.stakes import Blind, Stakes
 from tests.engine.seating import EAST, NORTH, SOUTH, WEST, do, kinds, options, table
 
 BEHIND = (0, 100)

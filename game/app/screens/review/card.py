@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import SUIT_SIGNS
 from game.app.paint.theme import Colour, Gradient, Style

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.screens.page import HEADER
 from game.app.table.company import Company
 from game.app.table.layout import Offset, trick_offsets

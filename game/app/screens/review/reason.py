@@ -13,7 +13,7 @@ from game.app.paint.layout import inset
 from game.app.paint.markup import escape
 from game.app.paint.theme import Style
 from game.app.services.past import Past
-from game.app.shell.aside import Aside
+from game.app.shell.worker import Worker
 from game.app.wording.review import deed, did, stage
 from game.app.wording.table import advice, sentence
 from game.coach.hint import hint
@@ -28,7 +28,7 @@ class Reasons:
 
     def __init__(self, past: Past, *, aside: bool) -> None:
         self.past = past
-        self._aside = Aside[tuple[int, Decision]]("reasons", threaded=aside)
+        self._aside = Worker[tuple[int, Decision]]("reasons", threaded=aside)
         self._found: dict[int, Decision] = {}
         self._asked: int | None = None
 

@@ -17,9 +17,9 @@ from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
 from game.app.table.company import Company
 from game.app.table.picture import Sorting
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.widget import Widget
 from game.coach.looking_back import Moment, PlayedDeal
 from game.engine.actions import PlayCard
 from game.words import _
@@ -41,7 +41,7 @@ class ReviewScene(Page):
         self.place = 0
         self.reasons = Reasons(past, aside=services.thinks_aside)
         self._waited = 0.0
-        self.switch = Choice[Shown](
+        self.switch = ChoiceBar[Shown](
             [("all", _("All hands")), ("mine", _("Only mine"))], FRect(), self.shown, self._show, label=_("Hands")
         )
         self.earlier = Button("", FRect(), lambda: self.open(self.number - 1), icon="chevron_left")

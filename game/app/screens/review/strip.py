@@ -11,9 +11,9 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.paint.theme import Gradient, Style
 from game.app.services.past import Past
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button, Press, Pressable
-from game.app.widgets.side_mark import draw_side_mark
+from game.app.widgets.buttons import Button, OnPress, Pressable
+from game.app.widgets.marks import draw_side_mark
+from game.app.widgets.widget import Widget
 from game.app.wording.review import bids_in_short, bids_told, chip_card
 from game.coach.looking_back import PlayedDeal
 from game.rules.card_words import card_name
@@ -31,7 +31,7 @@ class Chip(Pressable):
     """
 
     def __init__(
-        self, title: str, note: str, spoken: str, on_press: Press, *, side: Side | None = None, many: bool = False
+        self, title: str, note: str, spoken: str, on_press: OnPress, *, side: Side | None = None, many: bool = False
     ) -> None:
         super().__init__(FRect(), on_press)
         self.title = title
@@ -159,7 +159,7 @@ class Strip:
         canvas.panel(self.rect)
 
 
-def _trick_chip(past: Past, number: int, trick: Trick, taker: Seat, on_press: Press) -> Chip:
+def _trick_chip(past: Past, number: int, trick: Trick, taker: Seat, on_press: OnPress) -> Chip:
     card = trick.card_of(taker)
     if card is None:
         raise RuntimeError(f"trick {number} was taken by a seat that played no card to it")

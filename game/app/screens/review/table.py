@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
 from game.app.screens.review.card import draw_open_card
 from game.app.screens.review.layout import BASE, RATIO, ReviewLayout
 from game.app.screens.review.plate import Plate
 from game.app.services.past import Past
 from game.app.table.picture import Sorting, sort_hand
-from game.app.widgets.side_mark import draw_side_mark
+from game.app.widgets.marks import draw_side_mark
 from game.app.wording.review import tally
 from game.cards import Card, Suit
 from game.coach.looking_back import Moment, PlayedDeal

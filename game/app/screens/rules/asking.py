@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.app.motion.timeline import Glide
+from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import centred
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.widgets.button import Button
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button
+from game.app.widgets.group import Group
 from game.app.widgets.text_field import TextField
 from game.words import _
 
@@ -46,7 +46,7 @@ class AskingScene(Scene):
         self.done = Button(done or _("Done"), FRect(), self._finish, kind="gold")
         self.rect = FRect()
         self.widgets = Group([self.field, self.cancel, self.done], audio=app.audio, default=self.field)
-        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
 
     @property
     def moving(self) -> bool:

@@ -7,23 +7,22 @@ from functools import partial
 
 from pygame import FRect
 
-from game.app.motion.timeline import Glide
+from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
 from game.app.screens.rules.offer_row import OfferRow
 from game.app.screens.rules.offers import Offer, offers, refusal
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.shell.scene import Scene
-from game.app.widgets.base import Widget
-from game.app.widgets.focus import Group
+from game.app.widgets.group import Group
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
+from game.app.widgets.widget import Widget
 from game.rules.errors import RuleError
-from game.rules.options import is_open, title_of, value_of
-from game.rules.plain_words import remedy
 from game.rules.presets import Preset
-from game.rules.ruleset import RuleSet
-from game.rules.written import example, read_written, unreadable
+from game.rules.refusals import remedy, unreadable
+from game.rules.rule_keys import KEYS, title_of
+from game.rules.ruleset import RuleSet, read_written
 from game.words import _
 
 _WIDTH = 470.0
@@ -59,20 +58,20 @@ class ChoiceScene(Scene):
         self.anchor = anchor
         self._on_choose = on_choose
         self._on_close = on_close
-        now = value_of(key, rules)
+        now = rules.value(key)
         self.rows = [
             OfferRow(offer, partial(self._take, offer), selected=offer.value == now)
             for offer in offers(key, rules, model)
         ]
         self.field = TextField(
-            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=example(key)
+            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=KEYS[key].kind.example
         )
-        self.field.visible = is_open(key)
+        self.field.visible = KEYS[key].kind.writable
         self.complaint = ""
         self.told = FRect()
         self.rect = FRect(0, 0, _WIDTH, 0)
         self.widgets = Group()
-        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
 
     @property
     def moving(self) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from game.app.services.services import Services
-from game.rules.page.chapters import Difference, differences
+from game.rules.page import Difference, differences
 from game.rules.presets import ALL_PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
 from game.rules.share_code import Shared, code_of

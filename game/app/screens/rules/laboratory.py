@@ -12,7 +12,7 @@ from game.app.screens.page import Page
 from game.app.screens.rules.desk import Desk
 from game.app.screens.rules.workers import Workers
 from game.app.services.services import Services
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.app.widgets.scroll import ScrollArea
 from game.app.wording.trial import figures
 from game.words import _

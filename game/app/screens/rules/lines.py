@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
-from game.rules.page.sentence import Phrase, Sentence
+from game.rules.page import Phrase, Sentence
 
 LEADING = 30.0  # of the lines: phrases in them have to be hit
 _TEXT: Style = "text"

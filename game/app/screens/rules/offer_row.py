@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.typesetting import Typesetter
 from game.app.screens.rules.offers import Offer
-from game.app.widgets.button import Press, Pressable
+from game.app.widgets.buttons import OnPress, Pressable
 
 _RADIO = 18.0
 _LEFT = 44.0
@@ -22,7 +22,7 @@ class OfferRow(Pressable):
     *brief*: what else it changes is only counted, and told elsewhere.
     """
 
-    def __init__(self, offer: Offer, on_press: Press, *, selected: bool) -> None:
+    def __init__(self, offer: Offer, on_press: OnPress, *, selected: bool) -> None:
         super().__init__(FRect(), on_press)
         self.offer = offer
         self.selected = selected

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 
 from game.rules.errors import RuleError
 from game.rules.keys import RuleValue
-from game.rules.options import said, title_of, usual, value_of
-from game.rules.page.chapters import keys_told
-from game.rules.plain_words import in_plain_words, remedy
+from game.rules.page import keys_told
 from game.rules.presets import Preset
+from game.rules.refusals import in_page_words, remedy
+from game.rules.rule_keys import KEYS, title_of
 from game.rules.ruleset import RuleSet
-from game.rules.written import raw_of
 from game.words import _, plural
 
 
@@ -37,8 +36,8 @@ def offers(key: str, rules: RuleSet, model: Preset) -> tuple[Offer, ...]:
 
 def _values(key: str, rules: RuleSet, model: Preset) -> list[RuleValue]:
     """Return the usual values, with those that stand here and in the *model* among them."""
-    values = list(usual(key))
-    for value in (value_of(key, model.rules), value_of(key, rules)):
+    values = list(KEYS[key].usual)
+    for value in (model.rules.value(key), rules.value(key)):
         if value not in values:
             values.append(value)
     if all(isinstance(value, int) and not isinstance(value, bool) for value in values if value is not None):
@@ -47,8 +46,8 @@ def _values(key: str, rules: RuleSet, model: Preset) -> list[RuleValue]:
 
 
 def _offer(key: str, value: RuleValue, rules: RuleSet, model: Preset) -> Offer:
-    raw = raw_of(key, value)
-    words = said(key, value, rules)
+    raw = KEYS[key].kind.plain(value)
+    words = rules.said(key, value)
     more = remedy(rules, key, raw)
     if more is None:
         return Offer(value, words, refusal(key, raw, rules))
@@ -66,12 +65,12 @@ def refusal(key: str, raw: object, rules: RuleSet) -> str:
     try:
         rules.changed({key: raw})
     except RuleError as error:
-        return in_plain_words(error)
+        return in_page_words(error)
     return ""
 
 
 def _origin(key: str, value: RuleValue, model: Preset) -> Iterator[str]:
-    if value == value_of(key, model.rules):
+    if value == model.rules.value(key):
         yield _("as in {model}").format(model=model.title)
 
 
@@ -79,5 +78,5 @@ def _company(more: Mapping[str, object], rules: RuleSet, after: RuleSet) -> Iter
     """Yield what else changes, in the words of the page."""
     told = {*keys_told(rules), *keys_told(after)}
     for key in more:
-        if key in told and value_of(key, after) != value_of(key, rules):
-            yield f"{title_of(key)} {said(key, value_of(key, after), after)}"
+        if key in told and after.value(key) != rules.value(key):
+            yield f"{title_of(key)} {after.said(key, after.value(key))}"

@@ -14,8 +14,7 @@ from game.app.screens.rules.desk import Desk
 from game.app.screens.rules.lines import Placed, set_sentences
 from game.app.screens.rules.phrase import PhraseWidget
 from game.app.widgets.scroll import ScrollArea
-from game.rules.options import value_of
-from game.rules.page.chapters import chapters
+from game.rules.page import chapters
 from game.rules.rulings import rulings_for
 from game.words import _
 
@@ -92,7 +91,7 @@ class RulePaper:
         return top
 
     def _phrase(self, key: str, pieces: list[Placed]) -> PhraseWidget:
-        changed = value_of(key, self.desk.rules) != value_of(key, self.desk.model.rules)
+        changed = self.desk.rules.value(key) != self.desk.model.rules.value(key)
         return PhraseWidget(key, pieces, self.on_press, changed=changed, open_=key == self.opened)
 
     def _lead(self) -> str:

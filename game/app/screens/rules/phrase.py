@@ -9,8 +9,8 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.screens.rules.lines import Placed
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerUp
-from game.app.widgets.base import Widget
-from game.rules.options import title_of
+from game.app.widgets.widget import Widget
+from game.rules.rule_keys import title_of
 
 _DOT = 2.0  # units of the dotted rule
 

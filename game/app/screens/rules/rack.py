@@ -13,10 +13,10 @@ from game.app.paint.layout import columns
 from game.app.paint.typesetting import Typesetter
 from game.app.screens.rules.desk import Desk
 from game.app.screens.rules.rack_row import RackRow
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.app.widgets.scroll import ScrollArea
-from game.rules.page.chapters import differences
+from game.app.widgets.widget import Widget
+from game.rules.page import differences
 from game.rules.presets import Preset
 from game.storage.own_rules import OwnRules
 from game.words import _, plural

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
-from game.app.widgets.button import Press, Pressable
+from game.app.widgets.buttons import OnPress, Pressable
 
 _LEFT, _RIGHT = 20.0, 10.0
 _AIR = 14.0
@@ -16,7 +16,7 @@ _AIR = 14.0
 class RackRow(Pressable):
     """A *title* and a *note*; the *selected* row has a ground of its own and a bar."""
 
-    def __init__(self, title: str, note: str, on_press: Press, *, selected: bool) -> None:
+    def __init__(self, title: str, note: str, on_press: OnPress, *, selected: bool) -> None:
         super().__init__(FRect(), on_press)
         self.title = title
         self.note = note

@@ -23,13 +23,13 @@ from game.app.screens.rules.side import Errands, SidePanels
 from game.app.services.services import Services
 from game.app.shell.clipboard import read_clipboard, write_clipboard
 from game.app.shell.inputs import KeyPressed
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.widget import Widget
 from game.rules.errors import RuleError
-from game.rules.options import title_of
-from game.rules.plain_words import in_plain_words
 from game.rules.presets import Preset
+from game.rules.refusals import in_page_words
+from game.rules.rule_keys import title_of
 from game.rules.share_code import LONGEST, CodeError, read_code
 from game.storage.own_rules import LONGEST_NAME, OwnRules
 from game.words import _
@@ -62,7 +62,7 @@ class RulesScene(Page):
         self.side = SidePanels(self.desk, errands)
         self.paper = RulePaper(self.desk, self.choose)
         self.undo_button = Button(_("Undo"), FRect(), self.undo, icon="undo")
-        self.views = Choice[View](
+        self.views = ChoiceBar[View](
             [("sets", _("Rule sets")), ("page", _("Page")), ("more", _("Play, share"))],
             FRect(), "page", self._view, label=_("Shown"),
         )  # fmt: skip
@@ -106,7 +106,7 @@ class RulesScene(Page):
                 return
             copied = self.desk.change(change, _("the change of “{title}”").format(title=title_of(key)))
         except RuleError as error:
-            self._say(in_plain_words(error))
+            self._say(in_page_words(error))
             return
         if copied:
             words = _("{model} stays as it is: this is your own copy.").format(model=self.desk.model.title)

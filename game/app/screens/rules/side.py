@@ -11,10 +11,10 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
 from game.app.screens.rules.desk import Desk
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
+from game.app.widgets.buttons import Button
 from game.app.widgets.scroll import ScrollArea
-from game.rules.page.chapters import Difference
+from game.app.widgets.widget import Widget
+from game.rules.page import Difference
 from game.words import _, plural
 
 _PADDING = 18.0
