@@ -73,6 +73,22 @@ class Panel:
         widgets = [thing for thing in self.content.things if isinstance(thing, Widget)]
         self.group = Group(widgets, audio=self.audio, default=self.default)
 
+    def answer_for(self, action: Action) -> Widget | None:
+        """Set the controls to *action*; return the button for it, if there is one."""
+        del action
+        return None
+
+    def advise(self, action: Action) -> None:
+        """Show *action*, which a hint advises, so that Enter does it."""
+        answer = self.answer_for(action)
+        if answer is not None:
+            self.group.focus(answer)
+            self.group.ring_shown = True
+
+    def button_for(self, action: Action, answers: Sequence[Action]) -> Widget | None:
+        """Return the button for *action*, where the widgets are the buttons for *answers*."""
+        return self.group.widgets[answers.index(action)] if action in answers else None
+
     @property
     def moving(self) -> bool:
         """Whether anything in it moves."""
@@ -163,6 +179,10 @@ class ChoicePanel(Panel):
         notes = [Words(option.note, "label", ink=muted) for option in self.options]
         rows = [Row(*pair, widths=(wide, None), gap=18) for pair in zip(places, notes, strict=True)]
         return Column(Gap(6), *words, Column(*rows, gap=gap), Gap(gap + foot))
+
+    def answer_for(self, action: Action) -> Widget | None:
+        """Return the button for *action*."""
+        return self.button_for(action, [option.action for option in self.options])
 
     def _answer(self, option: Option) -> Callable[[], object]:
         return option.instead or (lambda: self._submit(option.action))

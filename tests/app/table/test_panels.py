@@ -11,14 +11,11 @@ from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import PointerMoved
 from game.app.table.bid_panel import BidPanel
-from game.app.table.court_panel import CourtPanel
-from game.app.table.cut_panel import CutPanel
+from game.app.table.card_panels import CutPanel, TradePanel
+from game.app.table.court_panels import CourtPanel, PenaltyPanel
 from game.app.table.panel import ChoicePanel
-from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
-from game.app.table.talk_panel import EstimatePanel
-from game.app.table.trade_panel import TradePanel
+from game.app.table.talk_panels import EstimatePanel, ProposalPanel
 from game.app.widgets.buttons import Button
 from game.app.wording.phases import why_no_bid
 from game.app.wording.table import advice
@@ -789,4 +786,4 @@ def test_a_call_during_the_play_is_priced_as_if_the_rest_went_where_it_is_owed(s
     scene = sit(do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
     asked = panel(scene, PenaltyPanel)
     assert "If the rest goes where it is owed" == asked._heading
-    assert asked.scores["win_points"].standings[0].points == asked.unpaid.standings[0].points + 50
+    assert asked.scores["win_points"].standings[0].points == asked.unpunished.standings[0].points + 50

@@ -11,13 +11,11 @@ from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.bid_panel import BidPanel
-from game.app.table.court_panel import CourtPanel
-from game.app.table.cut_panel import CutPanel
+from game.app.table.card_panels import CutPanel
+from game.app.table.court_panels import CourtPanel, PenaltyPanel
 from game.app.table.panel import ChoicePanel
-from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
-from game.app.table.talk_panel import EstimatePanel
+from game.app.table.talk_panels import EstimatePanel, ProposalPanel
 from game.app.wording.table import advice, arithmetic
 from game.cards import Card
 from game.coach.hint import usual
