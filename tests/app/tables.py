@@ -8,6 +8,7 @@ from typing import TypeVar
 import pygame
 
 from game.app.motion.pose import Pose
+from game.app.paint.layout import Box, Column, Row, Words
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import Services
 from game.app.services.session import PERSON
@@ -229,6 +230,13 @@ def point_of(scene: TableScene, card: Card) -> tuple[float, float]:
         if hand.card_at((point.x, point.y)) is card:
             return point.x, point.y
     raise AssertionError(f"{card} shows nowhere")
+
+
+def words_in(box: Box) -> list[str]:
+    """Return what *box* tells in words, and the boxes in it."""
+    if isinstance(box, Column | Row):
+        return [words for inner in box.boxes for words in words_in(inner)]
+    return [box.markup] if isinstance(box, Words) else []
 
 
 def panel(scene: TableScene, kind: type[SomePanel]) -> SomePanel:

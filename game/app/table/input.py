@@ -14,9 +14,9 @@ from game.app.shell.inputs import (
     Resized,
     Scrolled,
 )
+from game.app.table.card_panels import TradePanel
 from game.app.table.commands import TableCommands, TableControl
 from game.app.table.display import Display
-from game.app.table.trade_panel import TradePanel
 from game.cards import Card
 from game.engine.actions import PlayCard
 from game.rules.tricks import why_not

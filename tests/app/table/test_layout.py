@@ -16,7 +16,7 @@ from game.app.services.services import Services
 from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company
-from game.app.table.court_panel import CourtPanel
+from game.app.table.court_panels import CourtPanel
 from game.app.table.display import make_tools
 from game.app.table.layout import BASE, RATIO, Layout
 from game.app.table.picture import RAISED

@@ -7,10 +7,9 @@ import pytest
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
-from game.app.table.cut_panel import CutPanel
-from game.app.table.proposal_panel import ProposalPanel
+from game.app.table.card_panels import CutPanel
 from game.app.table.scene import TableScene
-from game.app.table.talk_panel import EstimatePanel
+from game.app.table.talk_panels import EstimatePanel, ProposalPanel
 from game.app.widgets.choices import ChoiceBar
 from game.app.widgets.controls import Stepper
 from game.cards import Card
@@ -173,8 +172,8 @@ class Player:
 
     def _cut(self, place: int) -> None:
         asked = panel(self.scene, CutPanel)
-        index = asked._places.index(place)
-        pose = asked._pose(index)
+        index = asked.places.index(place)
+        pose = asked.pose(index)
         if self.by_mouse:
             click(self.scene, (pose.x - 38, pose.y))
             return
