@@ -7,7 +7,7 @@ from pygame import FRect
 from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import centred, columns, inset
-from game.app.screens.everywhere import press_everywhere
+from game.app.screens.page import press_shared_key
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
@@ -79,7 +79,7 @@ class MenuScene(Scene):
             if event.key == "escape":
                 self._close()
             else:
-                press_everywhere(self.services, event, self.session.rules)
+                press_shared_key(self.services, event, self.session.rules)
 
     def update(self, seconds: float) -> None:
         """Let *seconds* pass."""

@@ -2,7 +2,7 @@ import pytest
 
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.themes import FELT, HIGH_CONTRAST, TABLES, THEMES, find_theme, themed
-from game.storage.settings import options_of
+from tests.storage.options import options_of
 
 
 def luminance(colour: Colour) -> float:

@@ -13,9 +13,10 @@ from game.app.services.services import Services
 from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.widgets.choices import PictureChoice
 from game.app.widgets.controls import Toggle
-from game.storage.settings import Look, options_of
+from game.storage.settings import Look
 from tests.app.rooms import click, open_services, press, step, tab_to, widget, write
 from tests.art.vision import distance
+from tests.storage.options import options_of
 
 APART = 14.0  # a distance of colours that is seen in small pictures; about 2 can just be seen side by side
 

@@ -9,8 +9,7 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.screens.page import HEADER, Page
 from game.app.screens.review.layout import ReviewLayout, lay_out_review
-from game.app.screens.review.reason import ReasonPanel, Reasons
-from game.app.screens.review.strip import Strip
+from game.app.screens.review.panels import ReasonFinder, ReasonPanel, TrickStrip
 from game.app.screens.review.table import ReviewTable
 from game.app.services.past import Past
 from game.app.services.services import Services
@@ -39,7 +38,7 @@ class ReviewScene(Page):
         self.shown: Shown = "all"
         self.number = deal % len(past.deals)
         self.place = 0
-        self.reasons = Reasons(past, aside=services.thinks_aside)
+        self.reasons = ReasonFinder(past, aside=services.thinks_aside)
         self._waited = 0.0
         self.switch = ChoiceBar[Shown](
             [("all", _("All hands")), ("mine", _("Only mine"))], FRect(), self.shown, self._show, label=_("Hands")
@@ -48,7 +47,7 @@ class ReviewScene(Page):
         self.later = Button("", FRect(), lambda: self.open(self.number + 1), icon="chevron_right")
         self._company = TableShape.of(past.rules)
         self.layout: ReviewLayout = lay_out_review(1280, 720, FRect(24, 24, 1232, HEADER), self._company)
-        self.strip = Strip(past, self.deal, self.go_to_trick, self.step)
+        self.strip = TrickStrip(past, self.deal, self.go_to_trick, self.step)
         self.panel = ReasonPanel(past, compact=False)
         self.table = self._table()
 
@@ -69,7 +68,7 @@ class ReviewScene(Page):
         if not 0 <= number < len(self.past.deals):
             return
         self.number = number
-        self.strip = Strip(self.past, self.deal, self.go_to_trick, self.step)
+        self.strip = TrickStrip(self.past, self.deal, self.go_to_trick, self.step)
         self.go(0)
         self.arrange(self.app.viewport.width, self.app.viewport.height)
 

@@ -9,8 +9,8 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.layout import inset
 from game.app.paint.theme import Style
 from game.app.screens.page import Page
-from game.app.screens.rules.desk import Desk
-from game.app.screens.rules.workers import Workers
+from game.app.screens.rules.editor import RuleEditor
+from game.app.screens.rules.workers import TrialWorkers
 from game.app.services.services import Services
 from game.app.widgets.buttons import Button
 from game.app.widgets.scroll import ScrollArea
@@ -27,22 +27,22 @@ _BAR = 14.0
 _FOOT = 46.0
 
 
-class LaboratoryScene(Page):
-    """Plays *games* of what is open on *desk*, and as many of its model where they differ.
+class TrialScene(Page):
+    """Plays *games* of what is open on *editor*, and as many of its model where they differ.
 
     Leaving ends it; stopping keeps what the figures say so far.
     """
 
-    def __init__(self, services: Services, desk: Desk, games: int = GAMES) -> None:
+    def __init__(self, services: Services, editor: RuleEditor, games: int = GAMES) -> None:
         super().__init__(services, _("Try it out"))
-        titles = [(desk.title, desk.rules)]
-        if desk.rules != desk.model.rules:
-            titles.append((desk.model.title, desk.model.rules))
+        titles = [(editor.title, editor.rules)]
+        if editor.rules != editor.model.rules:
+            titles.append((editor.model.title, editor.model.rules))
         self.titles = tuple(title for title, _rules in titles)
         self.trial = Trial([rules for _title, rules in titles], games)
         self.complaint = ""
         self.stopped = False
-        self._workers = Workers(self.trial, aside=services.thinks_aside)
+        self._workers = TrialWorkers(self.trial, aside=services.thinks_aside)
         self.stop = Button(_("Stop"), FRect(), self._press)
         self.panel = FRect()
         self.area = ScrollArea(FRect(), 0)

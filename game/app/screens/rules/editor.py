@@ -31,7 +31,7 @@ class _Step:
     deed: str
 
 
-class Desk:
+class RuleEditor:
     """The rules in *services* that are open, at first those chosen for the next game; *new_key* names a new set."""
 
     def __init__(self, services: Services, new_key: Callable[[], str]) -> None:
