@@ -13,10 +13,9 @@ from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.table.hand import Hand
-from game.app.table.layout import BASE, RATIO
+from game.app.table.layout import BASE, RATIO, draw_place
 from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
 from game.app.table.picture import Picture
-from game.app.table.stock import draw_place
 from game.app.widgets.buttons import Button
 from game.app.widgets.widget import Widget
 from game.app.wording.table import cards_words

@@ -14,13 +14,11 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
-from game.app.table.arranging import lay_out
-from game.app.table.company import Company
+from game.app.table.arranging import TableShape, lay_out
 from game.app.table.hand import Hand
 from game.app.table.layout import Layout
 from game.app.table.moment_drawing import draw_moment
-from game.app.table.notice_place import place_notice
-from game.app.table.panel import TITLE_HEIGHT, Panel
+from game.app.table.panel import TITLE_HEIGHT, Panel, place_notice
 from game.app.table.past_tricks import PastTricks
 from game.app.table.picture import Picture
 from game.app.table.static_layer import StaticLayer
@@ -51,7 +49,7 @@ class Display:
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self.picture = Picture(session.rules, lay_out(1280, 720, Company.of(session.rules)))
+        self.picture = Picture(session.rules, lay_out(1280, 720, TableShape.of(session.rules)))
         self.hand = Hand(self.picture, app.theme.durations.hover)
         self._layer = StaticLayer(session, self.picture, self.hand)
         self.middle, self.seats, self.score = self._layer.middle, self._layer.seats, self._layer.score

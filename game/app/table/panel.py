@@ -1,9 +1,16 @@
-"""Panels over the table: what the person is asked, with the buttons that answer."""
+"""Panels over the table: a question with the buttons that answer it, and where a notice stands beside one.
+
+class Poor(Panel):
+    def build(self, type_, width):      # called for the height, and again for the place
+        self.default = Button(_("Play on"), FRect(), self.play_on, kind="gold")
+        return Column(Gap(6), Words(self.why), Fit(self.default, BUTTON_HEIGHT), Gap(20))
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -13,16 +20,21 @@ from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent
+from game.app.table.layout import Layout
 from game.app.widgets.buttons import Button, ButtonKind
 from game.app.widgets.group import Group
 from game.app.widgets.widget import Widget
 from game.engine.actions import Action
+from game.rules.seats import Seat
 
-Submit = Callable[[Action], object]
-PADDING = 26.0
-TITLE_HEIGHT = 40.0
-BUTTON_HEIGHT = 48.0
-HEAD = 16 + TITLE_HEIGHT
+Submit: TypeAlias = Callable[[Action], object]
+NoticeSize: TypeAlias = Callable[
+    [float], tuple[float, float]
+]  # the width and height of a notice, by its greatest width
+TITLE_HEIGHT, BUTTON_HEIGHT = 40.0, 48.0
+_PADDING, _ABOVE_TITLE = 26.0, 16.0
+_AIR = 5.0  # between a notice and what it must not touch
+_BESIDE = 8.0
 
 
 class Panel:
@@ -51,12 +63,12 @@ class Panel:
     @property
     def head(self) -> float:
         """How high the title stands, with the margin above it."""
-        return HEAD
+        return _ABOVE_TITLE + TITLE_HEIGHT
 
     @property
     def padding(self) -> float:
         """How wide the margins at the sides are."""
-        return PADDING
+        return _PADDING
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return how high the panel is when it is *width* wide."""
@@ -124,7 +136,7 @@ class Panel:
     def title_line(self) -> FRect:
         """Where the title stands."""
         inner = self.rect.inflate(-2 * self.padding, 0)
-        return FRect(inner.left, inner.top + HEAD - TITLE_HEIGHT, inner.width, TITLE_HEIGHT)
+        return FRect(inner.left, inner.top + _ABOVE_TITLE, inner.width, TITLE_HEIGHT)
 
     @property
     def title_middle(self) -> float:
@@ -134,9 +146,9 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: its *label*, a line on what it means, and the *action* it stands for.
+    """An answer: its *label*, a *note* on what it means, and the *action* that is submitted.
 
-    Where *instead* is given, that is done, and nothing is submitted yet.
+    With *instead*, that is called and nothing is submitted.
     """
 
     label: str
@@ -147,7 +159,7 @@ class Option:
 
 
 class ChoicePanel(Panel):
-    """A question in words with a few answers, one below the other where they have notes."""
+    """A question with a few answers: one below the other where they have notes, else side by side."""
 
     def __init__(
         self,
@@ -166,7 +178,7 @@ class ChoicePanel(Panel):
         self._submit = submit
 
     def build(self, type_: Typesetter, width: float) -> Box:
-        """Return the words and below them the answers: with their notes at the right, or side by side."""
+        """Return the question, and below it the answers."""
         high, gap, foot = (44.0, 6.0, 10) if self.tight else (BUTTON_HEIGHT, 10.0, 16)
         buttons = [Button(one.label, FRect(), self._answer(one), kind=one.kind) for one in self.options]
         self.default = next((button for button in buttons if button.kind == "gold"), buttons[0])
@@ -186,3 +198,53 @@ class ChoicePanel(Panel):
 
     def _answer(self, option: Option) -> Callable[[], object]:
         return option.instead or (lambda: self._submit(option.action))
+
+
+def place_notice(layout: Layout, panel: Panel | None, sized: NoticeSize, *, hand: bool) -> FRect:
+    """Return where a notice stands: over the stakes, or near them; never on a button of *panel*, nor on the *hand*."""
+    width, height = sized(layout.notice_width)
+    x, y = layout.stakes.centerx, layout.stakes.bottom - height / 2
+    if panel is None:
+        if layout.compact and y - height / 2 < layout.slot.bottom:
+            return _over_seal(layout, layout.hand.top - layout.hand.lift, sized)
+        return _around(x, y, width, height)
+    clear = y - height / 2 - _AIR >= panel.rect.bottom or y + height / 2 + _AIR <= panel.rect.top
+    if clear and not panel.uses_hand:  # chosen cards lie raised
+        return _around(x, y, width, height)
+    floor = layout.hand.top if hand else layout.height
+    middle = _beside(panel, height, floor)
+    if middle is not None:
+        return _around(x, middle, width, height)
+    return _over_seal(layout, floor, sized)
+
+
+def _beside(panel: Panel, height: float, floor: float) -> float | None:
+    """Return how low the middle of a notice stands that has no room over the stakes; None if there is no such place.
+
+    It stands between *panel* and *floor*, over the lower edge of the panel, or over its title.
+    """
+    places = [widget.place for widget in panel.group.widgets if widget.visible] or [panel.rect]
+    high = height + 2 * _AIR
+    if panel.rect.bottom + high <= floor:
+        return panel.rect.bottom + high / 2
+    last, first = max(place.bottom for place in places), min(place.top for place in places)
+    if last + high <= floor:
+        return (last + floor) / 2
+    if first >= high:
+        return min(max(panel.title_middle, high / 2), first - high / 2)
+    return None
+
+
+def _over_seal(layout: Layout, floor: float, sized: NoticeSize) -> FRect:
+    """Return the room beside the person's plate, with that of the seal, which is wide."""
+    plate, seal = layout.plates[Seat.SOUTH], layout.seal
+    left = seal.left if layout.mirrored else plate.right + _BESIDE
+    right = plate.left - _BESIDE if layout.mirrored else seal.right
+    rect = FRect(left, 0, right - left, sized(right - left)[1])
+    rect.centery = seal.centery
+    rect.bottom = min(rect.bottom, floor - _AIR)
+    return rect
+
+
+def _around(x: float, y: float, width: float, height: float) -> FRect:
+    return FRect(x - width / 2, y - height / 2, width, height)

@@ -14,7 +14,7 @@ from game.app.screens.review.table import ReviewTable
 from game.app.services.past import Past
 from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
-from game.app.table.company import Company
+from game.app.table.arranging import TableShape
 from game.app.table.picture import Sorting
 from game.app.widgets.buttons import Button
 from game.app.widgets.choices import ChoiceBar
@@ -45,7 +45,7 @@ class ReviewScene(Page):
         )
         self.earlier = Button("", FRect(), lambda: self.open(self.number - 1), icon="chevron_left")
         self.later = Button("", FRect(), lambda: self.open(self.number + 1), icon="chevron_right")
-        self._company = Company.of(past.rules)
+        self._company = TableShape.of(past.rules)
         self.layout: ReviewLayout = lay_out_review(1280, 720, FRect(24, 24, 1232, HEADER), self._company)
         self.strip = TrickStrip(past, self.deal, self.go_to_trick, self.step)
         self.panel = ReasonPanel(past, compact=False)
