@@ -11,7 +11,8 @@ from game.app.services.session import Session
 from game.app.widgets.fuse import draw_fuse
 from game.app.widgets.side_mark import draw_side_mark
 from game.app.wording.phrases import number, signed
-from game.app.wording.score_lines import brief, briefest, is_bad
+from game.app.wording.score_lines import brief
+from game.rules.score_words import is_bad, shortest
 from game.rules.scoring import DealScore, Standing
 from game.rules.seats import Side
 from game.words import _, plural
@@ -195,7 +196,7 @@ class Paper:
             style = strong if bad else plain
             told = brief(line, self.session)
             if canvas.type.width(told, style) > words.width * _SHRUNK:
-                told = briefest(line, self.session)
+                told = shortest(line, self.session.rules)
             canvas.text(told, words, style, ink)
             canvas.text(points, FRect(points_right - width, y, width, ROW), strong, ink, "right")
         total = FRect(cell.right - pad - 58, cell.bottom - ROW, 58, ROW)

@@ -21,9 +21,8 @@ from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
 from game.app.widgets.scroll import ScrollArea
 from game.app.wording.phrases import person_side, signed
-from game.app.wording.score_lines import explained
 from game.engine.settling import level_at
-from game.rules.score_words import describe
+from game.rules.score_words import describe, explained
 from game.words import _
 
 _WIDE = 1060.0

@@ -8,23 +8,18 @@ from dataclasses import dataclass
 from game.app.motion.timeline import Call, Change, Parallel, Sequence, Step, Wait, ease_in_out, linear
 from game.app.services.fines import before_counting, charged, is_fine
 from game.app.services.session import PERSON
-from game.app.table.moment import Moment, MomentKind
+from game.app.table.moment import Moment
 from game.app.table.stage import Late, Stage
 from game.app.table.tally import Tally
 from game.app.wording.phrases import number, score_words
 from game.engine.events import DealScored, GameWon
 from game.engine.state import Phase
 from game.rules.ruleset import RuleSet
-from game.rules.score_words import describe
+from game.rules.score_words import News, describe, news
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Side
 from game.words import _, plural
 
-_MADE = {Reason.CONTRACT_MADE, Reason.TEN_MADE, Reason.BLIND_MADE, Reason.BLIND_LOW_ONE}
-_SET = {Reason.CONTRACT_SET, Reason.TEN_SET, Reason.BOSTON_SET, Reason.BLIND_SET, Reason.BLIND_LOW_NEITHER}
-_NIL_MADE = {Reason.NIL_MADE, Reason.BLIND_NIL_MADE, Reason.BLIND_LOW_BOTH}
-_NIL_FAILED = {Reason.NIL_FAILED, Reason.BLIND_NIL_FAILED}
-_COSTS = {Reason.DOUBLE_BID, Reason.BAG_PENALTY}
 _SOUNDS = {
     "made": "trick_won", "set": "set", "nil_made": "nil_made", "nil_broken": "nil_broken", "boston": "boston",
     "penalty": "penalty",
@@ -37,7 +32,7 @@ class Told:
 
     side: Side
     line: ScoreLine
-    kind: MomentKind | None
+    kind: News | None
 
 
 class Reckoning(Stage):
@@ -96,7 +91,7 @@ class Reckoning(Stage):
         steps = self.moment(moment, _SOUNDS[told.kind], self.times.acts[told.kind], self.times.line_read, counting)
         return [*steps, *(self._bags_only(told, tally) if line.bags else ())]
 
-    def _moment_of(self, told: Told, kind: MomentKind) -> Moment:
+    def _moment_of(self, told: Told, kind: News) -> Moment:
         names = [self.session.name(seat) for seat in self.session.rules.seats]
         words = describe(told.line, names)
         if kind == "boston":
@@ -173,16 +168,4 @@ def story(rules: RuleSet, event: DealScored) -> Iterator[Told]:
         all_tricks = sum(event.taken[seat] for seat in rules.members(side)) == rules.hand_size
         for line in event.score.sides[side].lines:
             if not is_fine(line):
-                yield Told(side, line, _kind(line, all_tricks=all_tricks))
-
-
-def _kind(line: ScoreLine, *, all_tricks: bool) -> MomentKind | None:
-    """Return as what a line is told: that a side owed nothing is not worth a word."""
-    if line.reason is Reason.BOSTON_MADE or (all_tricks and line.reason in _MADE):
-        return "boston"
-    if line.reason in _MADE and not line.bid and not line.points:
-        return None
-    kinds: tuple[tuple[set[Reason], MomentKind], ...] = (
-        (_MADE, "made"), (_SET, "set"), (_NIL_MADE, "nil_made"), (_NIL_FAILED, "nil_broken"), (_COSTS, "penalty"),
-    )  # fmt: skip
-    return next((kind for reasons, kind in kinds if line.reason in reasons), None)
+                yield Told(side, line, news(line, all_tricks=all_tricks))
