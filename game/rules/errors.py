@@ -54,10 +54,7 @@ class Clash(Enum):
         later("trios need six players, not {players}; play in pairs, or let each play alone"),
         "sides: pairs or solo",
     )
-    NO_JOKERS_TO_REMOVE = (
-        later("{cards} cannot be left out of a deck without jokers; put both in first"),
-        "jokers: 2",
-    )
+    NO_JOKERS_TO_REMOVE = (later("{cards} cannot be left out of a deck without jokers; put both in first"), "jokers: 2")
     UNEVEN = later("{deck} cards cannot be dealt evenly to {players} players; remove {odd} more")
     UNEVEN_OR_BACK = later(
         "{deck} cards cannot be dealt evenly to {players} players; remove {odd} more, or put {back} back"
@@ -70,22 +67,13 @@ class Clash(Enum):
         "or put {back} back"
     )
     FEW_CARDS = later("only {deck} cards are left, too few for a deal; {players} players need {least}: put {back} back")
-    NO_JOKERS_TO_RANK = (
-        later("{cards} cannot rank without being in the deck; put the jokers in first"),
-        "jokers: 2",
-    )
-    NOT_IN_DECK = (
-        later("{cards} cannot rank without being in the deck; leave nothing out that is to rank"),
-        "removed",
-    )
+    NO_JOKERS_TO_RANK = (later("{cards} cannot rank without being in the deck; put the jokers in first"), "jokers: 2")
+    NOT_IN_DECK = (later("{cards} cannot rank without being in the deck; leave nothing out that is to rank"), "removed")
     JOKERS_WITHOUT_RANK = (
         later("{cards} would have no rank; rank jokers above the ace of spades"),
         'high_trumps: ["BJ", "LJ"]',
     )
-    NO_CLUB = (
-        later("{first_trick} needs a club in the deck; put one back, or let any lead open"),
-        "first_trick: free",
-    )
+    NO_CLUB = (later("{first_trick} needs a club in the deck; put one back, or let any lead open"), "first_trick: free")
     CLUBS_LEFT_OUT = (
         later("{first_trick} needs all cards in the hands, and two players leave half of them out; let any lead open"),
         "first_trick: free",
@@ -105,10 +93,7 @@ class Clash(Enum):
         "bidding: individual",
         "bidding",
     )
-    FIXED_MOST = (
-        later("{bidding} leaves no room for a highest bid of {most}; set no limit"),
-        "max_side_bid: null",
-    )
+    FIXED_MOST = (later("{bidding} leaves no room for a highest bid of {most}; set no limit"), "max_side_bid: null")
     TOTAL_FORBIDDEN = (
         later("{total} can be forbidden only to those who bid one by one, which {bidding} is not; allow any total"),
         "forbidden_total: null, or bidding: individual",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from game.rules.card_words import card_name
 from game.rules.errors import Conflict, ConflictValue, RefusedRulesError, RuleError, UnknownKey, WrongValue
-from game.rules.keys import Number
+from game.rules.keys import Number, example, wanted
 from game.rules.rule_keys import KEYS, title_of
 from game.rules.ruleset import RuleSet
 from game.words import _, listed
@@ -94,7 +94,7 @@ def unreadable(key: str, text: str) -> str:
         if isinstance(kind, Number)
         else _("“{text}” cannot stand here: write {wanted}, {example}.")
     )
-    return words.format(text=text.strip(), wanted=kind.wanted, example=kind.example)
+    return words.format(text=text.strip(), wanted=wanted(kind), example=example(kind))
 
 
 def remedy(rules: RuleSet, key: str, value: object) -> dict[str, object] | None:

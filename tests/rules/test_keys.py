@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.cards import Card
 from game.rules.errors import RuleError
-from game.rules.keys import Blind, Choice, RuleValue
+from game.rules.keys import Blind, Choice, RuleValue, example, wanted
 from game.rules.presets import ALL_PRESETS, GRILL
 from game.rules.rule_keys import KEYS, RuleKeys, title_of
 from game.rules.ruleset import RuleSet, read_value, read_written
@@ -127,5 +127,5 @@ def test_any_text_is_read_or_refused(key: str, text: str) -> None:
 
 @pytest.mark.parametrize("key", OPEN)
 def test_there_is_an_example_of_what_may_be_written(key: str) -> None:
-    assert KEYS[key].kind.example
-    assert KEYS[key].kind.wanted
+    assert example(KEYS[key].kind)
+    assert wanted(KEYS[key].kind)

@@ -19,6 +19,7 @@ from game.app.widgets.focus import Group
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.rules.errors import RuleError
+from game.rules.keys import example
 from game.rules.presets import Preset
 from game.rules.refusals import remedy, unreadable
 from game.rules.rule_keys import KEYS, title_of
@@ -64,7 +65,7 @@ class ChoiceScene(Scene):
             for offer in offers(key, rules, model)
         ]
         self.field = TextField(
-            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=KEYS[key].kind.example
+            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=example(KEYS[key].kind)
         )
         self.field.visible = KEYS[key].kind.writable
         self.complaint = ""
