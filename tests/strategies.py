@@ -36,11 +36,9 @@ from game.engine.actions import (
     StartDeal,
     WishNil,
 )
-from game.engine.flow import new_game
-from game.engine.legality import legal_actions
 from game.engine.phases.court import PENALTIES
 from game.engine.state import GameState, Phase, Step
-from game.engine.transitions import apply
+from game.engine.transitions import apply, legal_actions, new_game
 from game.rules.bids import Bid, BidKind
 from game.rules.errors import RuleError
 from game.rules.presets import ALL_PRESETS, CLASSIC

@@ -8,8 +8,7 @@ from game.ai.agent import Decision
 from game.ai.prospects import Prospects
 from game.cards import Card
 from game.engine.actions import CallRenege, ChoosePenalty, CloseCalls, Penalty
-from game.engine.phases.court import adjusted
-from game.engine.settling import side_result
+from game.engine.phases.scored import adjusted, side_result
 from game.engine.state import Call
 from game.engine.views import PlayerView
 from game.rules.bids import Bid, BlindBid

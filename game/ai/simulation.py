@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from game.ai.agent import Agent, chance_of
 from game.engine.actions import Action, StartDeal
 from game.engine.events import DealScored, DealStarted, Event, HandThrownIn, RenegeCalled
-from game.engine.flow import new_game
 from game.engine.record import GameRecord
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.engine.views import view_of
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import Reason, ScoreLine, Standing

@@ -21,8 +21,7 @@ from game.app.navigator import Navigator
 from game.app.paint.themes import find_theme
 from game.app.screens.apology import ApologyScene
 from game.app.screens.start import StartScene
-from game.app.services.choices import THEME_NAMES
-from game.app.services.services import Services, chance_seed
+from game.app.services.services import THEME_NAMES, Services, chance_seed
 from game.app.shell.app import App
 from game.app.shell.inputs import Quit
 from game.app.shell.window import SMALLEST

@@ -11,7 +11,7 @@ import click
 
 from game.engine.errors import RecordError
 from game.rules.errors import RuleError
-from game.storage.errors import shortened
+from game.storage.files import shortened
 from game.words import _
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}

@@ -12,8 +12,8 @@ from game.commands.files import called, read_bytes
 from game.engine.errors import RecordError
 from game.engine.record import GameRecord
 from game.rules.seats import compass
-from game.storage.errors import shortened
-from game.storage.saves import Player, SavedGame
+from game.storage.files import shortened
+from game.storage.saves import SavedGame, SavedPlayer
 from game.words import _
 
 _NAME = 40  # letters of a name
@@ -44,7 +44,7 @@ def open_game(name: str) -> GameFile:
     return GameFile(record, _names(record))
 
 
-def _names(record: GameRecord, players: Sequence[Player] = ()) -> tuple[str, ...]:
+def _names(record: GameRecord, players: Sequence[SavedPlayer] = ()) -> tuple[str, ...]:
     """Return what those who play are called: a person without a name by the place at the table, as are all unknown."""
     given = {seat: shortened(player.name, _NAME) for seat, player in enumerate(players) if player.name != _("You")}
     return tuple(given.get(seat, compass(seat, record.rules.players)) for seat in record.rules.seats)

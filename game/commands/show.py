@@ -12,7 +12,7 @@ from game.commands.records import open_game
 from game.engine.errors import RecordError
 from game.engine.text import record_lines
 from game.storage.paths import find_places
-from game.storage.slots import slots_with_games
+from game.storage.saves import slots_with_games
 from game.words import _, plural
 
 

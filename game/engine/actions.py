@@ -1,4 +1,4 @@
-"""The closed union of things a seat may wish; named as commands, written to records as small JSON objects."""
+"""What a seat may do: a closed union of actions, named as commands and written to records as small JSON objects."""
 
 from __future__ import annotations
 
@@ -144,6 +144,9 @@ class ChoosePenalty(_Act, frozen=True):
 class StartDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=_tag):
     """Go on to the next deal; anybody may say so once a deal is scored."""
 
+
+BlindWord: TypeAlias = BidBlind | AgreeBlind | DeclineBlind  # said before the deal
+TalkWord: TypeAlias = GiveEstimate | WishNil | ProposeContract | AgreeContract  # said between partners
 
 Action: TypeAlias = (
     CutCard

@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 
+from msgspec.structs import replace
+
 from game.cards import Card, show_cards
-from game.engine.state import Seal
+from game.engine.events import DealStarted
+from game.engine.state import DealState, GameState, Phase, Seal, Step
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 
@@ -113,3 +116,31 @@ def random_dealer(rules: RuleSet, seed: int) -> Seat:
 def cutting_deck(rules: RuleSet, seed: int) -> tuple[Card, ...]:
     """Return the deck that lies spread for the cut."""
     return shuffle(rules.deck, _stream(seed, _CUT).next())
+
+
+def begin_deal(state: GameState, dealer: Seat, thrown_in: DealState | None = None) -> Step:
+    """Shuffle and seal the next deal, dealt by *dealer*, or the same deal again after a hand was *thrown_in*."""
+    rules = state.rules
+    index = len(state.scores)
+    attempt = thrown_in.attempt + 1 if thrown_in else 0
+    cards = sealed_cards(rules, deal_number(state.seed, index, attempt), dealer)
+    none: tuple[tuple[Card, ...], ...] = ((),) * rules.players
+    hands = none if rules.draws else cards
+    deal = DealState(
+        index=index,
+        attempt=attempt,
+        dealer=dealer,
+        seal=make_seal(state.seed, index, attempt, cards),
+        dealt=hands,
+        hands=hands,
+        stock=cards[0] if rules.draws else (),
+        refused=none if rules.draws else (),
+        looked=(False,) * rules.players,
+        offers=thrown_in.offers if thrown_in else (),
+        blind=thrown_in.blind if thrown_in else (None,) * rules.side_count,
+        low_named=thrown_in.low_named if thrown_in else (None,) * rules.side_count,
+        bids=(None,) * rules.players,
+        contracts=(None,) * rules.side_count,
+    )
+    state = replace(state, deal=deal, dealer=dealer, phase=Phase.BLIND, turn=None)
+    return Step(state, (DealStarted(index, attempt, dealer, deal.seal.seal),))

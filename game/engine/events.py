@@ -1,6 +1,6 @@
-"""The closed union of facts, in the past tense; the only news of a table.
+"""What happens at a table: a closed union of events, named in the past tense.
 
-Some facts carry what only some seats may know: `seen_by` gives each seat its own version.
+Some events carry what only some seats may know; `seen_by` gives each seat its own version.
 """
 
 from __future__ import annotations
@@ -322,17 +322,45 @@ Event: TypeAlias = (
 
 
 def seen_by(event: Event, seat: Seat) -> Event | None:
-    """Return *event* as *seat* may know it: hidden cards are left out, and None where it learns nothing."""
+    """Return *event* as *seat* may know it: without the cards hidden from it, or None where it learns nothing."""
     match event:
-        case HandLooked(who, _) if who is not seat:
-            return replace(event, cards=())
-        case CardOffered(who, _) if who is not seat:
-            return replace(event, card=None)
-        case CardDrawn(who) if who is not seat:
-            return replace(event, card=None, refused=None)
-        case HandKept(who) if who is not seat:
-            return None
-        case CardsPassed(giver, receiver) if seat not in (giver, receiver):
-            return replace(event, cards=())
-        case _:
+        case CardsPassed(giver, receiver):
+            return event if seat in (giver, receiver) else replace(event, cards=())
+        case HandLooked(who):
+            return event if seat is who else replace(event, cards=())
+        case HandKept(who):
+            return event if seat is who else None
+        case CardOffered(who):
+            return event if seat is who else replace(event, card=None)
+        case CardDrawn(who):
+            return event if seat is who else replace(event, card=None, refused=None)
+        case (
+            CardPlayed()
+            | TrickTaken()
+            | CardCut()
+            | DealerChosen()
+            | DealStarted()
+            | BlindOffered()
+            | BlindDeclined()
+            | BlindMade()
+            | CardsDealt()
+            | StockLaid()
+            | HandThrownIn()
+            | BidPlaced()
+            | BlindSettled()
+            | EstimateGiven()
+            | NilWished()
+            | ContractProposed()
+            | ContractSettled()
+            | AuctionClosed()
+            | CardsLaidOut()
+            | TradeDeclined()
+            | PlayBegan()
+            | SpadesBroken()
+            | NilBroken()
+            | RenegeCalled()
+            | PenaltyChosen()
+            | DealScored()
+            | GameWon()
+        ):
             return event

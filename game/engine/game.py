@@ -7,11 +7,10 @@ from dataclasses import replace
 from game.cards import Card
 from game.engine.actions import Action, StartDeal
 from game.engine.events import Event, seen_by
-from game.engine.flow import new_game
 from game.engine.phases.play import forced_club
 from game.engine.record import GameRecord, Replay, replay
 from game.engine.state import DealState, GameState, Pass, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.engine.views import PlayerView, view_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat

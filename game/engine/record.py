@@ -13,9 +13,8 @@ from game.engine.actions import Action
 from game.engine.dealing import LARGEST_SEED
 from game.engine.errors import IllegalActionError, RecordError
 from game.engine.events import DealStarted, Event
-from game.engine.flow import new_game
 from game.engine.state import GameState, Step
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.rules.errors import RuleError
 from game.rules.ruleset import RuleSet
 

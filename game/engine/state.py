@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from game.cards import Card
-from game.engine.actions import Action, Penalty
+from game.engine.actions import BlindWord, Penalty, TalkWord
 from game.engine.events import Event
 from game.rules.bids import Bid, BlindBid
 from game.rules.ruleset import RuleSet
@@ -87,13 +87,13 @@ class DealState(msgspec.Struct, frozen=True, kw_only=True):
     laid: bool = False
     looked: tuple[bool, ...]
     kept: tuple[Seat, ...] = ()
-    offers: tuple[Action, ...] = ()
+    offers: tuple[BlindWord, ...] = ()
     blind: tuple[BlindBid | None, ...]
     low_named: tuple[Seat | None, ...]
     settled: tuple[Seat, ...] = ()
     bids: tuple[Bid | None, ...]
     contracts: tuple[int | None, ...]
-    talk: tuple[Action, ...] = ()
+    talk: tuple[TalkWord, ...] = ()
     passes: tuple[Pass, ...] = ()
     declined: tuple[Seat, ...] = ()
     tricks: tuple[Trick, ...] = ()
@@ -152,12 +152,16 @@ class Step(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
     def then(self, step: Step) -> Step:
-        """Return *step*, told after what has happened here."""
+        """Return *step* with the events of this one before its own."""
         return Step(step.state, (*self.events, *step.events))
 
     def after(self, *events: Event) -> Step:
-        """Return this step with *events* told before it."""
+        """Return this step with *events* before its own."""
         return Step(self.state, (*events, *self.events))
+
+    def enter(self, phase: Phase) -> Step:
+        """Return this step, ending in *phase*."""
+        return Step(msgspec.structs.replace(self.state, phase=phase), self.events)
 
 
 def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

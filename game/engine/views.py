@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from game.engine.actions import Action
-from game.engine.legality import legal_actions
 from game.engine.state import Call, DealState, GameState, Pass, Phase, Seal
+from game.engine.transitions import legal_actions
 from game.rules.bids import Bid, BlindBid
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import DealScore, Standing

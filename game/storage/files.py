@@ -1,4 +1,4 @@
-"""Files that are whole at every moment, and what becomes of broken ones."""
+"""Files that are whole at every moment, what becomes of broken ones, and what is told of a failing disk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from game.storage.errors import StorageError
 from game.storage.paths import HOME
 from game.words import _
 
@@ -21,6 +20,16 @@ _NEW = ".new"
 _TRIES = 10
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+
+
+class StorageError(Exception):
+    """Something could not be written or read; the text is a sentence naming the path and the remedy."""
+
+
+def shortened(text: str, longest: int = 200) -> str:
+    """Return *text*, which may come from a broken file, short and plain enough to stand in a sentence."""
+    plain = "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    return plain if len(plain) <= longest else f"{plain[: longest - 1]}…"
 
 
 def write_atomically(path: Path, content: bytes, *, durable: bool = True) -> None:

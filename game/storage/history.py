@@ -1,10 +1,11 @@
-"""Finished deals and games; statistics are questions asked of them."""
+"""The history: finished deals and games. Statistics are questions asked of it."""
 
 from __future__ import annotations
 
 import sqlite3
 import zlib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -12,12 +13,11 @@ import msgspec
 from game.engine.errors import RecordError
 from game.engine.record import GameRecord
 from game.engine.state import GameState, Phase
-from game.storage.database import Database
-from game.storage.errors import StorageError, shortened
+from game.storage.database import SHADOWS, Database, move_shadows
+from game.storage.files import StorageError, cannot_write, is_there, rename_aside, shortened
 from game.storage.paths import Places
-from game.storage.resetting import bring_back, put_away, resets
 from game.storage.results import DealResult, deal_result, deal_results
-from game.storage.saves import Player, SavedGame
+from game.storage.saves import SavedGame, SavedPlayer
 from game.words import _
 
 Value: TypeAlias = int | float | str | None
@@ -47,10 +47,6 @@ class History:
             raise ValueError(f"the game is not over: it is in phase {state.phase}")
         self._database.write(lambda database: _finish(database, saved, state, finished))
 
-    def take_back(self, saved: SavedGame, deals: int) -> None:
-        """Forget all but the first *deals* deals of a game, which is then not over: something was undone."""
-        self._database.write(lambda database: _cut(database, saved, deals))
-
     def record(self, started: str, seed: int) -> GameRecord | None:
         """Return the record of the finished game that began at *started* with *seed*, or None if there is none."""
         found = self.game(started, seed)
@@ -62,20 +58,20 @@ class History:
         Raises StorageError where what was kept of it cannot be read.
         """
         found = self.ask(
-            "SELECT record, players, seconds, hints FROM games WHERE started = ? AND seed = ?", _Kept, (started, seed)
+            "SELECT record, players, seconds FROM games WHERE started = ? AND seed = ?", _Kept, (started, seed)
         )
         kept = found[0] if found else None
         if kept is None or kept.record is None:
             return None
         try:
-            players = msgspec.json.decode(kept.players, type=tuple[Player, ...])
+            players = msgspec.json.decode(kept.players, type=tuple[SavedPlayer, ...])
             record = GameRecord.from_json(zlib.decompress(kept.record))
             if len(players) != record.rules.players:
                 raise RecordError(f"{len(players)} play, and the rules ask for {record.rules.players}")
         except (zlib.error, RecordError, msgspec.MsgspecError) as error:
             text = _("The record of the game of {started} cannot be read: {reason}.")
             raise StorageError(text.format(started=started, reason=shortened(str(error)))) from error
-        return SavedGame(record, started, players, kept.seconds, kept.hints)
+        return SavedGame(record, started, players, kept.seconds)
 
     def ask(self, question: str, kind: type[T], values: Sequence[Value] = ()) -> list[T]:
         """Return what answers *question*, a SELECT with *values* for its question marks, each row as a *kind*."""
@@ -84,11 +80,6 @@ class History:
                 msgspec.convert(dict(row), kind, strict=False) for row in database.execute(question, values)
             ]
         )
-
-    @property
-    def may_restore(self) -> bool:
-        """Whether there is anything that `reset` has moved aside."""
-        return bool(resets(self._database.path))
 
     def reset(self) -> None:
         """Begin an empty history, with the old one moved aside."""
@@ -111,20 +102,19 @@ class _Kept(msgspec.Struct):
     record: bytes | None
     players: str
     seconds: float
-    hints: int
 
 
 def _put_game(database: sqlite3.Connection, saved: SavedGame) -> int:
     """Return the number of *saved* in the history, entered if it is new and brought up to date if not."""
     record = saved.record
-    changing = (saved.seconds, msgspec.json.encode(saved.players).decode(), record.undone, saved.hints)
+    changing = (saved.seconds, msgspec.json.encode(saved.players).decode(), record.undone)
     fixed = (saved.variant, record.rules.target, msgspec.json.encode(record.rules.to_json()).decode())
     (game,) = database.execute(
         """
-        INSERT INTO games (started, seed, seconds, players, undone, hints, variant, target, rules)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO games (started, seed, seconds, players, undone, variant, target, rules)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (started, seed) DO UPDATE
-        SET seconds = excluded.seconds, players = excluded.players, undone = excluded.undone, hints = excluded.hints
+        SET seconds = excluded.seconds, players = excluded.players, undone = excluded.undone
         RETURNING id
         """,
         (saved.started, record.seed, *changing, *fixed),
@@ -162,14 +152,6 @@ def _cut_deals(database: sqlite3.Connection, game: int, deals: int) -> None:
         )
 
 
-def _cut(database: sqlite3.Connection, saved: SavedGame, deals: int) -> None:
-    found = database.execute(
-        "SELECT id FROM games WHERE started = ? AND seed = ?", (saved.started, saved.record.seed)
-    ).fetchone()
-    if found is not None:
-        _cut_deals(database, found["id"], deals)
-
-
 def _finish(database: sqlite3.Connection, saved: SavedGame, state: GameState, finished: str) -> None:
     game = _put_game(database, saved)
     _cut_deals(database, game, len(state.scores))
@@ -193,3 +175,88 @@ def _fill(database: sqlite3.Connection, game: int, saved: SavedGame, state: Game
         return
     for result in deal_results(saved.record):
         _put_deal(database, game, result)
+
+
+# Emptying the history, and bringing it back -------------------------------------------------------
+
+_WORD = "reset"
+
+
+def resets(path: Path) -> list[Path]:
+    """Return the histories moved aside from *path*, the latest last."""
+    beginning = f"{path.name}.{_WORD}-"
+    numbers = (one.name.removeprefix(beginning) for one in path.parent.glob(f"{beginning}*"))
+    return [path.with_name(f"{beginning}{number}") for number in sorted(map(int, filter(str.isdecimal, numbers)))]
+
+
+def put_away(database: Database) -> None:
+    """Move the file of *database* aside, if there is one; raise StorageError where that fails."""
+    database.close()
+    if is_there(database.path):
+        move_shadows(database.path, rename_aside(database.path, _WORD))
+
+
+def bring_back(database: Database) -> None:
+    """Put the games moved aside last back into *database*, beside those that it holds now."""
+    aside = resets(database.path)
+    if not aside:
+        return
+    if not is_there(database.path):
+        database.close()
+        _rename(aside[-1], database.path)
+        return
+    old = Database(aside[-1])
+    tables = old.read(_all_rows)
+    old.close()
+    note = old.take_note()
+    if note is not None:
+        database.notes.append(note)
+        return
+    database.write(lambda now: _add_games(now, tables))
+    if database.lasting:
+        _remove(aside[-1])
+
+
+def _rename(path: Path, target: Path) -> None:
+    try:
+        path.replace(target)
+    except OSError as error:
+        raise cannot_write(target, error) from error
+    move_shadows(path, target)
+
+
+def _remove(path: Path) -> None:
+    for one in (path, *(path.with_name(path.name + shadow) for shadow in SHADOWS)):
+        try:
+            one.unlink(missing_ok=True)
+        except OSError as error:
+            raise cannot_write(one, error) from error
+
+
+_Tables = dict[str, list[dict[str, object]]]
+
+
+def _all_rows(database: sqlite3.Connection) -> _Tables:
+    names = ("games", "deals", "sides", "seats")
+    return {name: [dict(row) for row in database.execute(f"SELECT * FROM {name}")] for name in names}
+
+
+def _add_games(database: sqlite3.Connection, tables: _Tables) -> None:
+    """Enter the games of *tables* that *database* does not hold, under numbers of its own."""
+    numbers = {}
+    for row in tables["games"]:
+        values = {key: value for key, value in row.items() if key != "id"}
+        if added := _insert(database, "games", values):
+            numbers[row["id"]] = added
+    for name in ("deals", "sides", "seats"):
+        for row in tables[name]:
+            if row["game"] in numbers:
+                _insert(database, name, {**row, "game": numbers[row["game"]]})
+
+
+def _insert(database: sqlite3.Connection, table: str, values: dict[str, object]) -> int | None:
+    """Return the number of the new row, or None if there is one like it."""
+    marks = ", ".join("?" * len(values))
+    text = f"INSERT OR IGNORE INTO {table} ({', '.join(values)}) VALUES ({marks})"
+    cursor = database.execute(text, list(values.values()))
+    return cursor.lastrowid if cursor.rowcount else None

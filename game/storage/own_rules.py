@@ -10,8 +10,7 @@ from game.rules.errors import RuleError
 from game.rules.presets import Preset, find_preset
 from game.rules.refusals import in_page_words
 from game.rules.ruleset import RuleSet
-from game.storage.errors import StorageError, shortened
-from game.storage.files import is_there, read_whole, set_broken_aside, write_atomically
+from game.storage.files import StorageError, is_there, read_whole, set_broken_aside, shortened, write_atomically
 from game.storage.paths import Places
 from game.storage.saves import RulesName
 from game.words import _

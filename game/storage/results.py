@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.engine.phases.court import adjusted
+from game.engine.phases.scored import adjusted
 from game.engine.record import GameRecord, steps
 from game.engine.state import DealState, GameState
 from game.rules.presets import preset_of

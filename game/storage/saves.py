@@ -1,27 +1,41 @@
-"""The unfinished game, written after every action."""
+"""The unfinished games, written after every action: one for each window that is open.
+
+A window locks the slot that its game is saved in.
+"""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
 import msgspec
 
 from game.engine.errors import RecordError
 from game.engine.game import Game
 from game.engine.record import GameRecord
-from game.storage.errors import StorageError, shortened
-from game.storage.files import cannot_write, is_there, read_whole, set_broken_aside, sweep, write_atomically
+from game.storage.files import (
+    StorageError,
+    cannot_write,
+    is_there,
+    read_whole,
+    set_broken_aside,
+    shortened,
+    sweep,
+    write_atomically,
+)
 from game.storage.paths import Places
 from game.storage.results import variant_of
-from game.words import _
+from game.words import _, plural
 
 FORMAT = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SavedPlayer:
     """Who sits at a seat; *level* is "person", or the strength of a computer player, whose style is its *character*."""
 
     name: str
@@ -42,14 +56,13 @@ class SavedGame:
     """A game with what its record does not tell.
 
     *started* is a moment in ISO 8601, which names the game together with the seed of its record; *seconds* were
-    played so far; *players* sit in seat order; *hints* were asked for. Rules that somebody made are *called* so.
+    played so far; *players* sit in seat order. Rules that somebody made are *called* by their name.
     """
 
     record: GameRecord
     started: str
-    players: tuple[Player, ...]
+    players: tuple[SavedPlayer, ...]
     seconds: float = 0.0
-    hints: int = 0
     called: RulesName | None = None
 
     @property
@@ -60,7 +73,7 @@ class SavedGame:
     def to_json(self) -> bytes:
         """Return the saved game as JSON text in UTF-8."""
         record = msgspec.Raw(self.record.to_json())
-        page = _Page(FORMAT, self.started, self.players, self.seconds, self.hints, record, self.called)
+        page = _Page(FORMAT, self.started, self.players, self.seconds, record, self.called)
         return msgspec.json.encode(page)
 
     @classmethod
@@ -75,7 +88,7 @@ class SavedGame:
             raise RecordError(f"format: {page.format} cannot be read; this version reads format {FORMAT}")
         if len(page.players) != record.rules.players:
             raise RecordError(f"players: cannot be {len(page.players)}; the rules ask for {record.rules.players}")
-        return cls(record, page.started, page.players, page.seconds, page.hints, page.called)
+        return cls(record, page.started, page.players, page.seconds, page.called)
 
 
 class _Page(msgspec.Struct, forbid_unknown_fields=True):
@@ -83,11 +96,11 @@ class _Page(msgspec.Struct, forbid_unknown_fields=True):
 
     format: int
     started: str
-    players: tuple[Player, ...]
+    players: tuple[SavedPlayer, ...]
     seconds: Annotated[float, msgspec.Meta(ge=0)]
-    hints: Annotated[int, msgspec.Meta(ge=0)]
     record: msgspec.Raw
     called: RulesName | None = None
+    hints: Annotated[int, msgspec.Meta(ge=0)] = 0  # that were asked for, in files of older versions
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,3 +190,164 @@ def _open(path: Path) -> Unfinished | None:
         return None
     saved = SavedGame.from_json(text)
     return Unfinished(saved, Game.resume(saved.record))
+
+
+# Locks --------------------------------------------------------------------------------------------
+
+_ENDING = ".lock"
+
+
+class FileLock:
+    """A lock that this program holds until it releases it or ends, however it ends.
+
+    Without a *file* it holds nobody off.
+    """
+
+    def __init__(self, file: BinaryIO | None = None) -> None:
+        self._file = file
+
+    def release(self) -> None:
+        """Let other programs lock it."""
+        if self._file is not None:
+            self._file.close()  # which ends the lock; the file stays, since somebody may be about to lock it
+        self._file = None
+
+
+def lock_file(path: Path) -> FileLock | None:
+    """Return a lock on the file at *path*, by a file beside it, or None while another program holds it.
+
+    Where the disk knows no locks, or nothing can be written, every program gets one.
+    """
+    lock = path.with_name(path.name + _ENDING)
+    try:
+        if lock.exists() and not lock.is_file():
+            return FileLock()  # opening a pipe would wait for ever
+        file = lock.open("ab")
+    except OSError:
+        return FileLock()
+    try:
+        _lock(file)
+    except (BlockingIOError, PermissionError):
+        file.close()
+        return None
+    except OSError:
+        file.close()
+        return FileLock()
+    return FileLock(file)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+# The slots of all windows -------------------------------------------------------------------------
+
+_MOST = 64  # windows
+
+
+class Slots:
+    """The slots of all windows, of which this one claims one for itself, until `release` or its end.
+
+    Reading claims the slot with the latest game that no other window has, writing an empty one where nothing was read.
+    When its game is over, a window goes on to what another one has left: no game is lost.
+    """
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._own: SaveSlot | None = None
+        self._lock = FileLock()
+        self._told = False
+
+    @property
+    def own(self) -> SaveSlot:
+        """The slot of this window."""
+        if self._own is not None:
+            return self._own
+        if not is_there(self._places.data):
+            return SaveSlot(self._places)  # there is nothing yet that could be claimed
+        return self._take([*self._with_games(), *self._empty()])
+
+    def read(self) -> tuple[Unfinished | None, str | None]:
+        """Return the unfinished game of this window, and what there is to tell in whole sentences; None for neither."""
+        found, problem = self.own.read()
+        if found is None and self._with_games():
+            self.release()
+            found, other = self.own.read()
+            problem = "\n".join(filter(None, (problem, other)))
+        return found, "\n".join(filter(None, (problem, self._tell(found)))) or None
+
+    def write(self, saved: SavedGame, *, durable: bool = False) -> None:
+        """Keep *saved* in the slot of this window, as `SaveSlot.write` does."""
+        if self._own is None:
+            with suppress(OSError):  # which the slot tells
+                self._places.data.mkdir(parents=True, exist_ok=True)
+            self._take(self._empty())
+        self.own.write(saved, durable=durable)
+
+    def release(self) -> None:
+        """Let other windows have the slot; whatever comes next claims one anew."""
+        self._lock.release()
+        self._own = None
+
+    def _with_games(self) -> list[SaveSlot]:
+        return slots_with_games(self._places)
+
+    def _empty(self) -> Iterable[SaveSlot]:
+        return (slot for slot in self._all() if not slot.holds_game)
+
+    def _all(self) -> list[SaveSlot]:
+        return _slots(self._places)
+
+    def _take(self, wanted: Iterable[SaveSlot]) -> SaveSlot:
+        """Claim the first slot of those *wanted* that can be had."""
+        for slot in wanted:
+            lock = lock_file(slot.path)
+            if lock is not None:
+                self._own, self._lock = slot, lock
+                return slot
+        return SaveSlot(self._places)
+
+    def _tell(self, found: Unfinished | None) -> str:
+        """Return, the first time, what the person may miss: games in other windows, and games for later."""
+        if self._told:
+            return ""
+        self._told = True
+        others = [slot for slot in self._with_games() if self._own is None or slot.path != self._own.path]
+        waiting = [slot for slot in others if _is_free(slot)]
+        if found is None and len(waiting) < len(others):
+            return _("Your saved game is open in another window. A new game here is saved separately.")
+        if not waiting:
+            return ""
+        text = plural(
+            "{n} more unfinished game is kept: it comes when this one is over.",
+            "{n} more unfinished games are kept: they come when this one is over.",
+            len(waiting),
+        )
+        return text.format(n=len(waiting))
+
+
+def slots_with_games(places: Places) -> list[SaveSlot]:
+    """Return the slots that hold a game, the latest first; none is claimed."""
+    slots = [slot for slot in _slots(places) if slot.holds_game]
+    return sorted(slots, key=lambda slot: slot.written, reverse=True)
+
+
+def _slots(places: Places) -> list[SaveSlot]:
+    return [SaveSlot(places, number) for number in range(1, _MOST + 1)]
+
+
+def _is_free(slot: SaveSlot) -> bool:
+    lock = lock_file(slot.path)
+    if lock is not None:
+        lock.release()
+    return lock is not None

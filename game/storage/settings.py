@@ -1,9 +1,13 @@
-"""What the person has chosen: sound, speed, looks, and the last new game."""
+"""The person's settings: sound, speed, looks, and the last new game.
+
+A setting is one field of `Settings`: its type, its default, what it may hold, and how the settings page shows it.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
-from typing import Literal, TypeAlias
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -11,117 +15,368 @@ from game.rules.errors import RuleError
 from game.rules.keys import Choice, Flag, Number
 from game.rules.presets import ALL_PRESETS
 from game.rules.ruleset import RuleSet
-from game.storage.errors import StorageError, shortened
-from game.storage.files import is_there, read_whole, set_broken_aside, write_atomically
+from game.storage.files import StorageError, is_there, read_whole, set_broken_aside, shortened, write_atomically
 from game.storage.paths import Places
-from game.storage.setting_kinds import Kind, Place, Rules, Size, SuitOrder, Text
 from game.words import _
+
+T = TypeVar("T")
+
+# What a setting may hold --------------------------------------------------------------------------
+
+
+class Kind(Protocol):
+    """What a setting may hold."""
+
+    @property
+    def allowed(self) -> str:
+        """The values allowed, in words."""
+
+    def read(self, raw: object) -> object:
+        """Return the value that *raw*, as found in JSON, stands for; raise ValueError where it stands for none."""
+
+    def holds(self, value: object) -> bool:
+        """Whether *value* is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Checked:
+    """Values that pass *check*; *words* names them."""
+
+    check: Callable[[object], bool]
+    words: Callable[[], str]
+
+    @property
+    def allowed(self) -> str:
+        return self.words()
+
+    def read(self, raw: object) -> object:
+        value = tuple(raw) if isinstance(raw, list) else raw
+        if not self.check(value):
+            raise ValueError
+        return value
+
+    def holds(self, value: object) -> bool:
+        return self.check(value)
+
+
+class _Rules:
+    """A rule set, or None."""
+
+    @property
+    def allowed(self) -> str:
+        return _("null or a set of rules")
+
+    def read(self, raw: object) -> object:
+        return None if raw is None else RuleSet.from_json(raw)
+
+    def holds(self, value: object) -> bool:
+        return value is None or isinstance(value, RuleSet)
+
+
+def _line(longest: int) -> _Checked:
+    """Return the kind of one line of at most *longest* characters."""
+    return _Checked(
+        lambda value: isinstance(value, str) and len(value) <= longest and value.isprintable(),
+        lambda: _("one line of at most {count} characters").format(count=longest),
+    )
+
+
+def _is_pair(value: object, number: Number) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(number.holds(one) for one in value)
+
+
+_LENGTH = Number(200, 16_000)  # of an edge of the window
+_POINT = Number(-32_000, 32_000)  # of the desktop: a screen may stand left of the first one, or above it
+
+_PERCENT = Number(0, 100)
+_SIZE = _Checked(
+    lambda value: _is_pair(value, _LENGTH),
+    lambda: _("[width, height], two whole numbers from {least} to {most}").format(least=_LENGTH.low, most=_LENGTH.high),
+)
+_PLACE = _Checked(
+    lambda value: value is None or _is_pair(value, _POINT),
+    lambda: _("null or [x, y], two whole numbers from −{furthest} to {furthest}").format(furthest=_POINT.high),
+)
+_SUIT_ORDER = _Checked(
+    lambda value: isinstance(value, str) and sorted(value) == ["C", "D", "H", "S"],
+    lambda: _("the letters C, D, H and S in any order, such as CDSH"),
+)
+
+# How the settings page shows it -------------------------------------------------------------------
+
+SectionKey: TypeAlias = Literal["sound", "movement", "cards", "look", "play", "you"]
+
+
+def section_titles() -> dict[SectionKey, str]:
+    """Return the sections of the settings page in order, with their titles."""
+    return {
+        "sound": _("Sound"),
+        "movement": _("Movement"),
+        "cards": _("Cards"),
+        "look": _("Look"),
+        "play": _("Play"),
+        "you": _("You"),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """How the settings page shows a setting: in which *section*, by which *widget*, under which *title*.
+
+    *help* stands below it or, in an empty text field, in it. Choices and galleries have the title above them, or the
+    *caption*; *options* are their values with the names, *across* of them side by side, or all. *values* are those of a
+    slider or stepper, in per cent, and *sample* is the sound that a slider plays. A text has *longest* characters at
+    the most.
+    """
+
+    section: SectionKey
+    widget: Literal["toggle", "choice", "gallery", "slider", "stepper", "text"]
+    title: str
+    help: str = ""
+    caption: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    across: int = 0
+    values: range = range(0, 101, 5)
+    sample: str = ""
+    longest: int = 0
+
+
+def suit_signs(order: str) -> str:
+    """Return the signs of the suits whose letters *order* holds."""
+    return " ".join({"C": "♣", "D": "♦", "H": "♥", "S": "♠"}[letter] for letter in order)
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """What a setting may hold, and what returns how the settings page shows it, where it does."""
+
+    kind: Kind
+    control: Callable[[], Control] | None  # called when the page opens, whose words are in the language of that moment
+
+
+def setting(default: T, kind: Kind | None = None, control: Callable[[], Control] | None = None) -> T:
+    """Declare a setting of Settings; without a *kind* it holds one of the options of its *control*."""
+    options = tuple(control().options) if control is not None else ()
+    value: T = field(default=default, metadata={"declared": Declared(kind or Choice(options), control)})
+    return value
+
+
+# The settings -------------------------------------------------------------------------------------
 
 Speed: TypeAlias = Literal["off", "fastest", "fast", "normal", "gentle"]
 Look: TypeAlias = Literal["felt", "night", "contrast"]
 RankOrder: TypeAlias = Literal["high_first", "low_first"]
 
+UI_SIZES = range(80, 161, 10)  # per cent
+_NAME = 20  # characters
+_KEY = _line(40)
 _RULES = ("preset", "own_rules", "house_rules")  # which together say what is played
-
-UI_SIZES = tuple(range(80, 161, 10))
-DECKS = ("classic", "four_colours", "large_print")
-BACKS = ("navy", "burgundy", "teal", "forest", "plum", "sand", "charcoal", "signal")
-FACES = ("you_spade", "you_wavy", "you_short", "you_curls", "you_scarf")
-TABLES = ("theme", "green", "blue", "burgundy", "walnut", "slate", "black")  # "theme": as the theme has it
-
-KEYS: dict[str, Kind] = {
-    "volume": Number(0, 100),
-    "volume_cards": Number(0, 100),
-    "volume_bids": Number(0, 100),
-    "volume_events": Number(0, 100),
-    "volume_buttons": Number(0, 100),
-    "muted": Flag(),
-    "speed": Choice(("off", "fastest", "fast", "normal", "gentle")),
-    "ui_size": Choice(UI_SIZES),
-    "theme": Choice(("felt", "night", "contrast")),
-    "deck": Choice(DECKS),
-    "back": Choice(BACKS),
-    "table": Choice(TABLES),
-    "window": Size(),
-    "window_place": Place(),
-    "full_screen": Flag(),
-    "maximised": Flag(),
-    "reduced_motion": Flag(),
-    "left_handed": Flag(),
-    "confirm_card": Flag(),
-    "auto_play_forced": Flag(),
-    "auto_claim": Flag(),
-    "reneges": Flag(),
-    "suit_order": SuitOrder(),
-    "rank_order": Choice(("high_first", "low_first")),
-    "player_name": Text(20),
-    "face": Choice(FACES),
-    "preset": Choice(tuple(preset.key for preset in ALL_PRESETS)),
-    "target": Number(1, 10_000),
-    "partner_level": Text(40),
-    "opponents_level": Text(40),
-    "partner_character": Text(40),
-    "opponents_character": Text(40),
-    "house_rules": Rules(),
-    "own_rules": Text(40),
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """All settings; another choice is `replace(settings, volume=40)`.
 
-    Raises ValueError, naming key, value and what is allowed, for a value that cannot be. *ui_size* is in per cent.
-    *house_rules*, where there are any, were played last instead of *preset*, or those whose key is
-    *own_rules*. With *reneges*, opponents may renege where that can be called. *others* are keys that this version does
-    not know, with their JSON text; they are kept as they were found.
+    Raises ValueError, naming key, value and what is allowed, for a value that is not. *house_rules*, where there are
+    any, were played last instead of *preset*, or those whose key is *own_rules*. With *reneges*, opponents may renege
+    where that can be called. *others* are keys that this version does not know, with their JSON text; they are kept as
+    they were found.
     """
 
-    volume: int = 70
-    volume_cards: int = 100
-    volume_bids: int = 100
-    volume_events: int = 100
-    volume_buttons: int = 100
-    muted: bool = False
-    speed: Speed = "normal"
-    ui_size: int = 100
-    theme: Look = "felt"
-    deck: str = "classic"
-    back: str = "navy"
-    table: str = "theme"
-    window: tuple[int, int] = (1280, 800)
-    window_place: tuple[int, int] | None = None
-    full_screen: bool = False
-    maximised: bool = False
-    reduced_motion: bool = False
-    left_handed: bool = False
-    confirm_card: bool = False
-    auto_play_forced: bool = False
-    auto_claim: bool = False
-    reneges: bool = False
-    suit_order: str = "CDSH"
-    rank_order: RankOrder = "high_first"
-    player_name: str = ""
-    face: str = "you_spade"
-    preset: str = "classic"
-    target: int = 500
-    partner_level: str = "level2"
-    opponents_level: str = "level2"
-    partner_character: str = "steady"
-    opponents_character: str = "steady"
-    house_rules: RuleSet | None = None
-    own_rules: str = ""
+    volume: int = setting(70, _PERCENT, lambda: Control("sound", "slider", _("Volume"), sample="card_play"))
+    muted: bool = setting(False, Flag(), lambda: Control("sound", "toggle", _("Mute")))
+    volume_cards: int = setting(100, _PERCENT, lambda: Control("sound", "slider", _("Cards"), sample="card_play"))
+    volume_bids: int = setting(100, _PERCENT, lambda: Control("sound", "slider", _("Bids, your turn"), sample="bid"))
+    volume_events: int = setting(
+        100, _PERCENT, lambda: Control("sound", "slider", _("Tricks and scores"), sample="trick_won")
+    )
+    volume_buttons: int = setting(100, _PERCENT, lambda: Control("sound", "slider", _("Buttons"), sample="click"))
+    speed: Speed = setting(
+        "normal",
+        control=lambda: Control(
+            "movement",
+            "choice",
+            _("Animation"),
+            caption=_("Animation speed"),
+            options={
+                "off": _("Off"),
+                "fastest": _("Very fast"),
+                "fast": _("Fast"),
+                "normal": _("Normal"),
+                "gentle": _("Gentle"),
+            },
+        ),
+    )
+    reduced_motion: bool = setting(
+        False,
+        Flag(),
+        lambda: Control("movement", "toggle", _("Reduced motion"), _("Things fade instead of flying")),
+    )
+    deck: str = setting(
+        "classic",
+        control=lambda: Control(
+            "cards",
+            "gallery",
+            _("Deck"),
+            options={"classic": _("Classic"), "four_colours": _("Four colours"), "large_print": _("Large print")},
+        ),
+    )
+    back: str = setting(
+        "navy",
+        control=lambda: Control(
+            "cards",
+            "gallery",
+            _("Card back"),
+            across=4,
+            options={
+                "navy": _("Waves"),
+                "burgundy": _("Trellis"),
+                "teal": _("Peacock"),
+                "forest": _("Laurel"),
+                "plum": _("Fans"),
+                "sand": _("Rings"),
+                "charcoal": _("Stars"),
+                "signal": _("Yellow"),
+            },
+        ),
+    )
+    suit_order: str = setting(
+        "CDSH",
+        _SUIT_ORDER,
+        lambda: Control(
+            "cards",
+            "choice",
+            _("Order of suits"),
+            caption=_("Suits in your hand"),
+            options={order: suit_signs(order) for order in ("CDSH", "SHCD", "DCHS", "CDHS")},
+        ),
+    )
+    rank_order: RankOrder = setting(
+        "high_first",
+        control=lambda: Control(
+            "cards",
+            "choice",
+            _("Order of ranks"),
+            caption=_("Ranks in your hand"),
+            options={"high_first": _("High to low"), "low_first": _("Low to high")},
+        ),
+    )
+    theme: Look = setting(
+        "felt",
+        control=lambda: Control(
+            "look",
+            "choice",
+            _("Theme"),
+            options={"felt": _("Felt"), "night": _("Night"), "contrast": _("Contrast")},
+        ),
+    )
+    table: str = setting(
+        "theme",
+        control=lambda: Control(
+            "look",
+            "gallery",
+            _("Table"),
+            across=4,
+            options={
+                "theme": _("Fits theme"),
+                "green": _("Green"),
+                "blue": _("Blue"),
+                "burgundy": _("Burgundy"),
+                "walnut": _("Walnut"),
+                "slate": _("Slate"),
+                "black": _("Black"),
+            },
+        ),
+    )
+    ui_size: int = setting(
+        100,
+        Choice(tuple(UI_SIZES)),
+        lambda: Control("look", "stepper", _("Size of everything"), values=UI_SIZES),
+    )
+    full_screen: bool = setting(
+        False, Flag(), lambda: Control("look", "toggle", _("Full screen"), _("F11 does the same"))
+    )
+    left_handed: bool = setting(
+        False,
+        Flag(),
+        lambda: Control("look", "toggle", _("Left-handed"), _("Cards and buttons lie for the left hand")),
+    )
+    confirm_card: bool = setting(
+        False,
+        Flag(),
+        lambda: Control("play", "toggle", _("Confirm each card"), _("A card is played by a second click")),
+    )
+    auto_play_forced: bool = setting(
+        False,
+        Flag(),
+        lambda: Control("play", "toggle", _("Play forced cards"), _("When only one card is allowed")),
+    )
+    auto_claim: bool = setting(
+        False,
+        Flag(),
+        lambda: Control(
+            "play",
+            "toggle",
+            _("Play out what is certain"),
+            _("When all the tricks left are yours, or none can be"),
+        ),
+    )
+    reneges: bool = setting(
+        False,
+        Flag(),
+        lambda: Control(
+            "play",
+            "toggle",
+            _("Opponents may renege"),
+            _("Seldom, where it can be called; your partner leaves calling to you"),
+        ),
+    )
+    player_name: str = setting(
+        "", _line(_NAME), lambda: Control("you", "text", _("Your name"), _("You"), longest=_NAME)
+    )
+    face: str = setting(
+        "you_spade",
+        control=lambda: Control(
+            "you",
+            "gallery",
+            _("Your face"),
+            options={
+                "you_spade": _("Spade"),
+                "you_wavy": _("Waves"),
+                "you_short": _("Short hair"),
+                "you_curls": _("Grey curls"),
+                "you_scarf": _("Headscarf"),
+            },
+        ),
+    )
+    window: tuple[int, int] = setting((1280, 800), _SIZE)
+    window_place: tuple[int, int] | None = setting(None, _PLACE)
+    maximised: bool = setting(False, Flag())
+    preset: str = setting("classic", Choice(tuple(preset.key for preset in ALL_PRESETS)))
+    target: int = setting(500, Number(1, 10_000))
+    partner_level: str = setting("level2", _KEY)
+    opponents_level: str = setting("level2", _KEY)
+    partner_character: str = setting("steady", _KEY)
+    opponents_character: str = setting("steady", _KEY)
+    house_rules: RuleSet | None = setting(None, _Rules())
+    own_rules: str = setting("", _KEY)
     others: tuple[tuple[str, bytes], ...] = ()
 
     def __post_init__(self) -> None:
-        for key, kind in KEYS.items():
+        for key, declared in DECLARED.items():
             value = getattr(self, key)
-            if not kind.holds(value):
-                raise ValueError(_refusal(key, repr(value), kind))
+            if not declared.kind.holds(value):
+                raise ValueError(_refusal(key, repr(value), declared.kind))
+
+    def changed(self, values: Mapping[str, object]) -> Settings:
+        """Return the settings with the *values* of some keys; raise ValueError as Settings does."""
+        page = {one.name: getattr(self, one.name) for one in fields(self)}
+        page.update(values)
+        return Settings(**page)
 
     def to_json(self) -> bytes:
         """Return the settings as JSON text in UTF-8, one key a line."""
-        values = {one.name: getattr(self, one.name) for one in fields(self) if one.name in KEYS}
+        values = {key: getattr(self, key) for key in DECLARED}
         rules = None if self.house_rules is None else self.house_rules.to_json()
         others = {key: msgspec.Raw(text) for key, text in self.others}
         page = msgspec.json.encode({**others, **values, "house_rules": rules})
@@ -129,16 +384,29 @@ class Settings:
 
     @classmethod
     def from_json(cls, text: bytes) -> tuple[Settings, list[str]]:
-        """Return the settings written as *text*, and a sentence for each value that cannot be.
+        """Return the settings written as *text*, and a sentence for each value that is not allowed.
 
-        Where a value is missing or cannot be, the default stands. Raises ValueError for a text that is no JSON object.
+        The default stands for such a value, and for a missing one. Raises ValueError for a text that is no JSON object.
         """
         raw = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
-        read = {key: _read(key, raw[key]) for key in KEYS if key in raw}
+        read = {key: _read(key, raw[key]) for key in DECLARED if key in raw}
         sentences = [value.sentence for value in read.values() if isinstance(value, _Wrong)]
         good = {key: value for key, value in read.items() if not isinstance(value, _Wrong)}
-        others = tuple((key, msgspec.json.format(value, indent=-1)) for key, value in raw.items() if key not in KEYS)
+        others = tuple(
+            (key, msgspec.json.format(value, indent=-1)) for key, value in raw.items() if key not in DECLARED
+        )
         return msgspec.convert({**good, "others": others}, cls), sentences
+
+
+DECLARED: dict[str, Declared] = {
+    one.name: one.metadata["declared"] for one in fields(Settings) if "declared" in one.metadata
+}
+
+
+def options_of(key: str) -> tuple[str, ...]:
+    """Return the values that the settings page offers for *key*."""
+    control = DECLARED[key].control
+    return tuple(control().options) if control is not None else ()
 
 
 def load_settings(places: Places) -> tuple[Settings, str | None]:
@@ -182,10 +450,10 @@ def keep_changes(places: Places, before: Settings, after: Settings) -> str | Non
 
 def merged(before: Settings, after: Settings, there: Settings) -> Settings:
     """Return the settings *there* with what was changed from *before* to *after*."""
-    changed = {key: getattr(after, key) for key in KEYS if getattr(after, key) != getattr(before, key)}
+    changed = {key: getattr(after, key) for key in DECLARED if getattr(after, key) != getattr(before, key)}
     if not changed.keys().isdisjoint(_RULES):
         changed |= {key: getattr(after, key) for key in _RULES}
-    return replace(there, **changed)
+    return there.changed(changed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +462,7 @@ class _Wrong:
 
 
 def _read(key: str, raw: msgspec.Raw) -> object:
-    kind = KEYS[key]
+    kind = DECLARED[key].kind
     try:
         value = msgspec.json.decode(raw)
     except (ValueError, RecursionError):  # a number too large for any machine, or brackets without end

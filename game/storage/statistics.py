@@ -1,14 +1,120 @@
-"""What the history says about the person's play."""
+"""What the history says about the person's play: games, bids, statistics and personal bests."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
 
 import msgspec
 
-from game.storage.figures import BidAccuracy, GameFigures, bid_accuracy, finished_games
 from game.storage.history import History
+from game.storage.saves import SavedGame
+from game.words import _
+
+# Games and bids -----------------------------------------------------------------------------------
+
+_GAMES = """
+    SELECT started, seed, finished, variant, target, winner = 0 AS won, points, against, seconds, undone,
+        (SELECT count(*) FROM deals WHERE game = id) AS deals,
+        (SELECT count(*) FROM sides WHERE game = id AND number = 0) AS sides,
+        (SELECT count(*) FROM seats WHERE game = id AND number = 0) AS seats,
+        (SELECT max(sides.points) FROM sides WHERE game = id AND side = 0) AS highest_deal,
+        (SELECT max(others.total - ours.total) FROM sides AS ours
+            JOIN sides AS others ON others.game = ours.game AND others.number = ours.number AND others.side <> 0
+            WHERE ours.game = id AND ours.side = 0) AS deficit
+    FROM games WHERE finished IS NOT NULL AND (?1 IS NULL OR variant = ?1)
+    ORDER BY finished, id
+"""
+
+# Where partners settle on one number, it is the side's bid that is judged; a bid before the deal is a gamble, not a
+# judgement, and nil is counted apart.
+_BIDS = """
+    SELECT miss, count(*) AS times FROM (
+        SELECT CASE kind WHEN 'tricks' THEN seats.bid - seats.taken ELSE contract - winning END AS miss
+        FROM seats
+        JOIN sides ON sides.game = seats.game AND sides.number = seats.number AND side = 0
+        JOIN games ON games.id = seats.game
+        WHERE seat = 0 AND blind IS NULL AND (kind = 'tricks' OR (kind IS NULL AND contract > 0))
+            AND (?1 IS NULL OR variant = ?1)
+    ) GROUP BY miss ORDER BY miss
+"""
+
+
+class GameFigures(msgspec.Struct, frozen=True):
+    """One finished game, as the person's side sees it; *deficit* is by how much it was ever behind."""
+
+    started: str
+    seed: int
+    finished: str
+    variant: str
+    target: int
+    won: bool
+    points: int
+    against: int
+    seconds: float
+    undone: int
+    deals: int
+    sides: int
+    seats: int
+    highest_deal: int | None
+    deficit: int | None
+
+    @property
+    def alone(self) -> bool:
+        """Whether everybody played alone."""
+        return 0 < self.sides == self.seats
+
+    @property
+    def comeback(self) -> int:
+        """How many points behind the game was, that was won in the end; 0 where it was lost or never behind."""
+        return max(self.deficit or 0, 0) if self.won else 0
+
+    def tells(self, saved: SavedGame) -> bool:
+        """Whether these are the figures of *saved*."""
+        return (self.started, self.seed) == (saved.started, saved.record.seed)
+
+
+def finished_games(history: History, variant: str | None = None) -> list[GameFigures]:
+    """Return the figures of all finished games of *variant*, or of all variants, the latest last."""
+    return history.ask(_GAMES, GameFigures, (variant,))
+
+
+class _Miss(msgspec.Struct):
+    miss: int
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidAccuracy:
+    """How the person's bids compare with the tricks taken: *misses* maps bid minus taken to how often."""
+
+    misses: tuple[tuple[int, int], ...]
+
+    @property
+    def bids(self) -> int:
+        """How many bids are compared."""
+        return sum(times for _, times in self.misses)
+
+    @property
+    def exact(self) -> int:
+        """How many bids were taken exactly."""
+        return dict(self.misses).get(0, 0)
+
+    @property
+    def mean(self) -> float | None:
+        """How many tricks too many were bid on average, negative for too few; None without bids."""
+        return sum(miss * times for miss, times in self.misses) / self.bids if self.misses else None
+
+
+def bid_accuracy(history: History, variant: str | None = None) -> BidAccuracy:
+    """Return how good the person's bids are in *variant*, or in all variants."""
+    found = history.ask(_BIDS, _Miss, (variant,))
+    return BidAccuracy(tuple((one.miss, one.times) for one in found))
+
+
+# Statistics ---------------------------------------------------------------------------------------
 
 _SIDES = """
     SELECT count(*) AS deals, count(contract) AS contracts,
@@ -88,11 +194,6 @@ class Statistics:
         return _share(sum(game.points for game in self.games), len(self.games))
 
     @property
-    def average_deals(self) -> float | None:
-        """Deals a game."""
-        return _share(sum(game.deals for game in self.games), len(self.games))
-
-    @property
     def best_score(self) -> int | None:
         """The most points at the end of a game."""
         return max((game.points for game in self.games), default=None)
@@ -101,11 +202,6 @@ class Statistics:
     def fewest_deals(self) -> int | None:
         """The fewest deals in which a game was won."""
         return min((game.deals for game in self.games if game.won), default=None)
-
-    @property
-    def shortest_time(self) -> float | None:
-        """The fewest seconds in which a game was won."""
-        return min((game.seconds for game in self.games if game.won), default=None)
 
     @property
     def best_comeback(self) -> int | None:
@@ -121,10 +217,6 @@ class Statistics:
     def bags_a_deal(self) -> float | None:
         """Bags of the person's side, before penalties."""
         return _share(self.sides.bags, self.sides.deals)
-
-    def last_games(self, count: int) -> tuple[GameFigures, ...]:
-        """Return the last *count* games, the latest last: the chart of final points."""
-        return self.games[-count:] if count > 0 else ()
 
 
 def statistics_of(history: History, variant: str | None = None) -> Statistics:
@@ -164,3 +256,90 @@ def best_streak(games: Sequence[GameFigures]) -> int:
 
 def _share(part: float, whole: int) -> float | None:
     return part / whole if whole else None
+
+
+# Personal bests -----------------------------------------------------------------------------------
+
+
+class Mark(StrEnum):
+    """What can be a best."""
+
+    SCORE = "score"
+    DEAL = "deal"
+    COMEBACK = "comeback"
+    STREAK = "streak"
+    DEALS = "deals"
+    TIME = "time"
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A *mark* that stands at *value* now, and stood at *before*."""
+
+    mark: Mark
+    value: float
+    before: float
+
+    @property
+    def sentence(self) -> str:
+        """The same in words."""
+        value, before = self._texts
+        return _sentences()[self.mark].format(value=value, before=before)
+
+    @property
+    def _texts(self) -> tuple[str, str]:
+        if self.mark is Mark.TIME:
+            return _minutes(self.value), _minutes(self.before)
+        return f"{self.value:.0f}", f"{self.before:.0f}"
+
+
+def _minutes(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+def _sentences() -> dict[Mark, str]:
+    return {
+        Mark.SCORE: _("Your highest final score: {value} (before: {before})"),
+        Mark.DEAL: _("Your best deal: {value} points (before: {before})"),
+        Mark.COMEBACK: _("Your greatest comeback: {value} points behind, and won (before: {before})"),
+        Mark.STREAK: _("Your longest row of wins: {value} (before: {before})"),
+        Mark.DEALS: _("Your fastest win: {value} deals (before: {before})"),
+        Mark.TIME: _("Your quickest win: {value} minutes (before: {before})"),
+    }
+
+
+def bests_broken(history: History, saved: SavedGame) -> list[Best]:
+    """Return the bests that the finished game *saved*, which *history* holds, has set.
+
+    It is compared with the games finished before it by the same variant to the same target; the first breaks none.
+    """
+    games = finished_games(history, saved.variant)
+    alike = [game for game in games if game.target == saved.record.rules.target]
+    place = next((place for place, game in enumerate(alike) if game.tells(saved)), 0)
+    earlier, now = alike[:place], alike[: place + 1]
+    if not earlier:
+        return []
+    marks = ((mark, _stand(mark, earlier), _stand(mark, now)) for mark in Mark)
+    return [Best(mark, new, old) for mark, old, new in marks if old is not None and new is not None and new != old]
+
+
+_Figure: TypeAlias = Callable[[GameFigures], float | None]
+
+_HIGHEST: dict[Mark, _Figure] = {
+    Mark.SCORE: lambda game: game.points,
+    Mark.DEAL: lambda game: game.highest_deal,
+    Mark.COMEBACK: lambda game: game.comeback or None,
+}
+_LOWEST: dict[Mark, _Figure] = {
+    Mark.DEALS: lambda game: game.deals if game.won else None,
+    Mark.TIME: lambda game: game.seconds if game.won else None,
+}
+
+
+def _stand(mark: Mark, games: Sequence[GameFigures]) -> float | None:
+    """Return where *mark* stands after *games*, or None where there is nothing to compare."""
+    if mark in _HIGHEST:
+        return max((figure for game in games if (figure := _HIGHEST[mark](game)) is not None), default=None)
+    if mark in _LOWEST:
+        return min((figure for game in games if (figure := _LOWEST[mark](game)) is not None), default=None)
+    return max(best_streak(games), 1)

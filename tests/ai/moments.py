@@ -17,10 +17,8 @@ from game.ai.core.terms import supports
 from game.ai.rule_player import RulePlayer
 from game.cards import Card
 from game.engine.actions import Action, AskRedeal, KeepHand, PassCards, SettleBlind, StartDeal
-from game.engine.flow import advance, new_game
-from game.engine.legality import is_legal
 from game.engine.state import GameState, Phase, Seal, Step
-from game.engine.transitions import apply
+from game.engine.transitions import advance, apply, is_legal, new_game
 from game.engine.views import PlayerView, view_of
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, PRESETS, TABLE_TALK
 from game.rules.ruleset import RuleSet

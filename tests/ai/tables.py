@@ -8,9 +8,8 @@ from random import Random
 from game.ai.agent import Agent, Decision
 from game.cards import parse_cards
 from game.engine.actions import PlayCard
-from game.engine.flow import new_game
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.engine.views import PlayerView, view_of
 from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.presets import CLASSIC

@@ -22,11 +22,9 @@ from game.engine.actions import (
     ProposeContract,
     WishNil,
 )
-from game.engine.flow import new_game
-from game.engine.legality import legal_actions
-from game.engine.phases import looking, talk, trade
+from game.engine.phases import redeal, talk, trade
 from game.engine.state import GameState, Phase, put
-from game.engine.transitions import apply
+from game.engine.transitions import apply, legal_actions, new_game
 from game.engine.views import view_of
 from game.rules.bids import BLIND_NIL, NIL, Bid
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, TABLE_TALK
@@ -220,6 +218,6 @@ def test_redeals(hand: str, *, keeps: bool) -> None:
     seat = state.turn
     assert seat is not None
     state = replace(state, phase=Phase.REDEAL)
-    assert looking.legal_redeal(seat) == view_of(state, seat).legal
+    assert redeal.legal(state, seat) == view_of(state, seat).legal
     wanted = KeepHand(seat) if keeps else AskRedeal(seat)
     assert wanted == decide_redeal(view_of(state, seat)).action

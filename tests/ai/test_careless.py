@@ -12,9 +12,8 @@ from game.ai.court import provable_call
 from game.ai.rule_player import RulePlayer
 from game.cards import Card
 from game.engine.actions import CallRenege, CloseCalls, PlayCard
-from game.engine.flow import new_game
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.engine.views import PlayerView, view_of
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat

@@ -20,9 +20,9 @@ from game.ai.simulation import is_set, play_game
 from game.cards import Card
 from game.engine.actions import PlaceBid, PlayCard
 from game.engine.game import Game
-from game.engine.legality import is_legal
 from game.engine.record import replay
 from game.engine.state import Phase
+from game.engine.transitions import is_legal
 from game.rules.presets import CLASSIC, PRESETS, Preset
 from tests.ai.tables import seen, sitting
 

@@ -7,11 +7,9 @@ from msgspec.structs import replace
 from game.ai.court import provable_call, score_after
 from game.ai.players import find_player
 from game.engine.actions import Action, CallRenege, ChoosePenalty, CloseCalls, PlayCard
-from game.engine.flow import new_game
-from game.engine.legality import legal_actions
 from game.engine.phases.court import PENALTIES
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, legal_actions, new_game
 from game.engine.views import view_of
 from game.rules.presets import GRILL
 from game.rules.scoring import Standing

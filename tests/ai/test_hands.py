@@ -8,7 +8,7 @@ from game.ai.codes import codes_of
 from game.ai.hands import hand_nil
 from game.cards import parse_cards
 from game.engine.actions import PlaceBid
-from game.engine.flow import new_game
+from game.engine.transitions import new_game
 from game.engine.views import view_of
 from game.rules.presets import find_preset
 from game.rules.scoring import Standing

@@ -10,10 +10,8 @@ from game.ai.agent import Agent
 from game.ai.ismcts_player import IsmctsPlayer
 from game.ai.players import find_player
 from game.ai.rule_player import RulePlayer
-from game.engine.flow import new_game
-from game.engine.legality import is_legal
 from game.engine.state import Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, is_legal, new_game
 from game.engine.views import view_of
 from game.rules.presets import CLASSIC, PRESETS
 from tests.ai.tables import sitting

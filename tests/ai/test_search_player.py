@@ -11,10 +11,8 @@ from game.ai.agent import Agent
 from game.ai.budgets import Budget
 from game.ai.rule_player import RulePlayer
 from game.ai.search_player import SearchPlayer
-from game.engine.flow import new_game
-from game.engine.legality import is_legal
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, is_legal, new_game
 from game.engine.views import view_of
 from game.rules.presets import CLASSIC, PRESETS
 from game.rules.ruleset import RuleSet

@@ -13,10 +13,10 @@ from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.shell.window import open_window
-from game.app.table.cards import CardSprite
 from game.app.table.panel import Panel
 from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
+from game.app.table.sprites import CardSprite
 from game.app.widgets.base import Widget
 from game.cards import Card
 from game.coach.hint import hint
@@ -159,7 +159,7 @@ def finish(scene: TableScene) -> None:
     """Hurry all that is queued to its end, and let the table look whose turn it is."""
     while not scene.timeline.idle:
         scene.timeline.hurry()
-    scene._look_at_turn()
+    scene.show_turn()
 
 
 def play_until(scene: TableScene, until: Callable[[PlayerView], bool]) -> PlayerView:

@@ -23,9 +23,8 @@ from hypothesis import given, settings
 from game.ai.agent import Agent
 from game.ai.core.chosen import describe
 from game.engine.actions import Action, CallRenege, PlayCard, StartDeal
-from game.engine.legality import is_legal
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, is_legal
 from game.engine.views import view_of
 from game.rules.presets import PRESETS
 from game.rules.ruleset import RuleSet

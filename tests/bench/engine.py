@@ -8,11 +8,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.engine.actions import Action, PlayCard
-from game.engine.flow import new_game
-from game.engine.legality import legal_actions
 from game.engine.record import GameRecord, replay
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, legal_actions, new_game
 from game.engine.views import view_of
 from game.rules.ruleset import RuleSet
 

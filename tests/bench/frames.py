@@ -206,7 +206,7 @@ def _play(app: App, table: TableScene, seconds: float) -> tuple[list[float], lis
             table.submit(hint(session.view).action)
         elif app.scenes.top is not table and app.scenes.top is not None:
             app.scenes.pop()  # the score sheet
-            table.closing.next_deal()
+            table.next_deal()
     return alone, beside
 
 

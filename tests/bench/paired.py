@@ -19,9 +19,8 @@ from game.ai.agent import Agent
 from game.ai.budgets import BUDGETS, Budget
 from game.ai.players import find_player
 from game.ai.search_player import PolicyPlayer, SearchPlayer
-from game.engine.flow import new_game
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.engine.views import view_of
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet

@@ -232,7 +232,7 @@ def play_quickly(scene: TableScene) -> int:
         scene.app.step(_FRAME)
         if isinstance(scene.app.scenes.top, ScoreSheetScene):
             scene.app.scenes.pop()
-            scene.closing.next_deal()  # as the button of the sheet does
+            scene.next_deal()  # as the button of the sheet does
         elif scene.session.view.turn is PERSON:
             scene.submit(hint(scene.session.view).action)
     return 1

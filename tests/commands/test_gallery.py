@@ -18,10 +18,10 @@ from game.app.screens.help import HelpScene
 from game.app.screens.rules.laboratory import LaboratoryScene
 from game.app.screens.start import StartScene
 from game.app.services.about import Versions
-from game.app.services.choices import Choices
 from game.app.services.session import PERSON
 from game.app.shell.stack import Layer
 from game.app.table.scene import TableScene
+from game.storage.settings import Settings
 from tests.commands.console import call, complaint, say
 
 
@@ -136,7 +136,7 @@ def studio(tmp_path: Path) -> Iterator[Studio]:
 def top_of(studio: Studio, name: str) -> Layer:
     """Set up the shot called *name*, and return what it shows."""
     shot = next(shot for shot in shots() if shot.name == name)
-    studio.take(shot, Choices())
+    studio.take(shot, Settings())
     assert studio.app.scenes.top is not None
     return studio.app.scenes.top
 

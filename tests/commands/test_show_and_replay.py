@@ -13,7 +13,7 @@ from game.engine.record import GameRecord
 from game.engine.text import record_lines
 from game.rules.presets import CLASSIC, GRILL
 from game.storage.paths import HOME, Places
-from game.storage.saves import Player, SavedGame, SaveSlot
+from game.storage.saves import SavedGame, SavedPlayer, SaveSlot
 from tests.commands.console import call, complaint, say
 from tests.engine.aimless import aimless_record
 
@@ -35,7 +35,7 @@ def changed(**values: Any) -> bytes:
 
 def saved_game(*names: str) -> bytes:
     """Return the file that the window keeps of the game."""
-    return SavedGame(RECORD, "2026-01-31T20:15:00+01:00", tuple(Player(name, "rule") for name in names)).to_json()
+    return SavedGame(RECORD, "2026-01-31T20:15:00+01:00", tuple(SavedPlayer(name, "rule") for name in names)).to_json()
 
 
 def test_a_record_is_printed_to_read(file: Path) -> None:

@@ -11,10 +11,8 @@ from game.cards import Card, parse_cards
 from game.engine.actions import Action, PlaceBid, PlayCard
 from game.engine.dealing import hash_of
 from game.engine.events import Event
-from game.engine.flow import advance, new_game
-from game.engine.legality import legal_actions
 from game.engine.state import GameState, Phase, Seal, Step
-from game.engine.transitions import apply
+from game.engine.transitions import advance, apply, legal_actions, new_game
 from game.rules.bids import NIL, Bid
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import DealScore, Standing

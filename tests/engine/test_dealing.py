@@ -18,7 +18,7 @@ from game.engine.dealing import (
     sealed_text,
     shuffle,
 )
-from game.engine.flow import new_game
+from game.engine.transitions import new_game
 from game.rules.presets import CLASSIC, COUNTER_CLOCKWISE, GRILL
 from game.rules.seats import Seat
 

@@ -8,8 +8,8 @@ from game.engine.actions import AskRedeal, BidBlindNil, CallRenege, LookAtCards,
 from game.engine.errors import IllegalActionError, RecordError
 from game.engine.events import DealStarted, HandLooked
 from game.engine.game import Game
-from game.engine.legality import legal_actions
 from game.engine.state import Phase
+from game.engine.transitions import legal_actions
 from game.rules.bids import Bid
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL
 from game.rules.ruleset import RuleSet

@@ -14,10 +14,9 @@ from game.engine.actions import Action, PassCards, PlaceBid, StartDeal
 from game.engine.errors import IllegalActionError, RecordError
 from game.engine.events import DealScored, DealStarted, Event, seen_by
 from game.engine.game import Game
-from game.engine.legality import is_legal, legal_actions
 from game.engine.record import GameRecord, replay
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, is_legal, legal_actions
 from game.engine.views import view_of
 from game.rules.bids import Bid, allowed_bids
 from game.rules.rule_keys import KEYS

@@ -2,11 +2,9 @@
 
 from game.engine.actions import AgreeContract, BidBlind, GiveEstimate, PlaceBid, ProposeContract
 from game.engine.events import BlindMade, GameWon
-from game.engine.flow import new_game
-from game.engine.legality import legal_actions
-from game.engine.settling import winning_side
+from game.engine.phases.scored import winning_side
 from game.engine.state import GameState, Phase, Step
-from game.engine.transitions import apply
+from game.engine.transitions import apply, legal_actions, new_game
 from game.engine.views import view_of
 from game.rules.bids import NIL, Bid, BlindBid
 from game.rules.presets import CLASSIC, SIX_HAND, SOLO, THREE_HAND

@@ -3,9 +3,9 @@
 from game.cards import parse_cards
 from game.engine.actions import AskRedeal, LookAtCards, PlaceBid
 from game.engine.events import CardPlayed, HandKept, HandLooked, seen_by
-from game.engine.flow import new_game
 from game.engine.phases.play import lawful_cards
 from game.engine.state import Phase
+from game.engine.transitions import new_game
 from game.engine.views import view_of
 from game.rules.bids import Bid
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL, PRESETS

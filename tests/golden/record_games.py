@@ -15,9 +15,9 @@ from random import Random
 from game.ai.rule_player import RulePlayer
 from game.engine.actions import Action, AgreeBlind, AskRedeal, BidBlind, CallRenege, PlayCard, SettleBlind, StartDeal
 from game.engine.game import Game
-from game.engine.legality import legal_actions
 from game.engine.record import GameRecord
 from game.engine.state import GameState, Phase
+from game.engine.transitions import legal_actions
 from game.engine.views import view_of
 from game.rules.presets import find_preset
 from game.rules.seats import Seat

@@ -15,8 +15,7 @@ from game.app.gallery.games import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
 from game.app.paint.themes import FELT
-from game.app.services.choices import Choices
-from game.storage.settings import Look
+from game.storage.settings import Look, Settings
 from tests.screens import comparing
 from tests.screens.comparing import HERE, difference, half, keep, same, show_failure
 
@@ -77,7 +76,7 @@ def take(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Take]:
             if studio is not None:
                 studio.close()
             studio = Studio(home, screen.size)
-        picture = studio.take(by_name[screen.shot], Choices(theme=screen.theme, ui_size=screen.ui_size))
+        picture = studio.take(by_name[screen.shot], Settings(theme=screen.theme, ui_size=screen.ui_size))
         assert picture is not None
         return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 

@@ -11,21 +11,21 @@ import msgspec
 
 from game.engine.actions import Action, CallRenege, StartDeal
 from game.engine.game import Game
-from game.engine.legality import legal_actions
 from game.engine.record import GameRecord
 from game.engine.state import GameState, Phase
+from game.engine.transitions import legal_actions
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
 from game.storage.history import History
-from game.storage.saves import Player, SavedGame
+from game.storage.saves import SavedGame, SavedPlayer
 
 PLAYERS = (
-    Player("You", "person"),
-    Player("Walter", "level2"),
-    Player("Ruth", "level3", "bold"),
-    Player("Jasper", "level2"),
-    Player("Ada", "level1"),
-    Player("Otto", "level4"),
+    SavedPlayer("You", "person"),
+    SavedPlayer("Walter", "level2"),
+    SavedPlayer("Ruth", "level3", "bold"),
+    SavedPlayer("Jasper", "level2"),
+    SavedPlayer("Ada", "level1"),
+    SavedPlayer("Otto", "level4"),
 )
 STARTED = "2026-05-01T20:15:00"
 ENDED = "2026-05-01T21:00:00"
@@ -78,7 +78,7 @@ def scored_states(preset: str, seed: int = 1, deals: int = 3) -> list[tuple[Save
 
 def saved(record: GameRecord, *, started: str = STARTED, seconds: float = 312.5) -> SavedGame:
     """Return *record* as it is saved."""
-    return SavedGame(record, started, PLAYERS[: record.rules.players], seconds, hints=2)
+    return SavedGame(record, started, PLAYERS[: record.rules.players], seconds)
 
 
 def add_all(history: History, preset: str, seed: int = 1, deals: int = 3) -> tuple[SavedGame, GameState]:

@@ -6,8 +6,8 @@ import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field
 
+from game.storage.database import migrate
 from game.storage.paths import Places
-from game.storage.schema import migrate
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.storage import files
-from game.storage.errors import StorageError
-from game.storage.files import keep_aside, read_whole, set_broken_aside, sweep, write_atomically
+from game.storage.files import StorageError, keep_aside, read_whole, set_broken_aside, sweep, write_atomically
 
 
 def names(folder: Path) -> list[str]:

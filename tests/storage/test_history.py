@@ -1,4 +1,6 @@
-"""Deals and games are kept once, and rightly."""
+"""Finished games are kept once and whole; a history can be emptied, and brought back."""
+
+from __future__ import annotations
 
 import random
 import sqlite3
@@ -11,8 +13,8 @@ import pytest
 from game.engine.game import Game
 from game.engine.state import Phase
 from game.rules.presets import ALL_PRESETS
-from game.storage.errors import StorageError
-from game.storage.history import History
+from game.storage.files import StorageError
+from game.storage.history import History, resets
 from game.storage.paths import Places
 from game.storage.results import variant_of
 from game.storage.statistics import statistics_of
@@ -101,24 +103,6 @@ def test_a_deal_played_otherwise_after_an_undo_replaces_the_first(places: Places
     assert everything(places) == everything(other)
 
 
-def test_taking_back_reopens_the_game_and_keeps_the_deals_before(places: Places) -> None:
-    history = History(places)
-    one, state = add_all(history, "classic")
-    history.take_back(one, 2)
-    assert len(totals(history)) == 2
-    assert statistics_of(history).games == ()
-    history.add_game(one, state, ENDED)
-    assert (3, 1) == (len(totals(history)), len(statistics_of(history).games))
-
-
-def test_taking_back_what_was_never_kept_changes_nothing(places: Places) -> None:
-    history = History(places)
-    add_all(history, "classic")
-    before = everything(places)
-    history.take_back(finished("grill", seed=8)[0], 0)
-    assert everything(places) == before
-
-
 def test_games_that_began_together_differ_by_their_seed(places: Places) -> None:
     history = History(places)
     add_all(history, "classic", seed=1)
@@ -162,3 +146,102 @@ def test_a_broken_record_is_told(places: Places) -> None:
         database.execute("UPDATE games SET record = x'00ff'")
     with pytest.raises(StorageError, match="The record of the game of 2026-05-01T20:15:00 cannot be read"):
         history.record(one.started, one.record.seed)
+
+
+def add(history: History, *seeds: int) -> None:
+    for seed in seeds:
+        one, state = finished("grill", seed=seed)
+        history.add_game(one, state, f"{ENDED}.{seed}")
+
+
+def seeds(history: History) -> list[int]:
+    return [game.seed for game in statistics_of(history).games]
+
+
+def test_a_reset_history_is_empty_and_comes_back_whole(history: History, places: Places) -> None:
+    add(history, 1, 2)
+    before = statistics_of(history)
+    assert resets(places.history_file) == []
+    history.reset()
+    assert (seeds(history), len(resets(places.history_file))) == ([], 1)
+    history.restore()
+    assert statistics_of(history) == before
+    assert resets(places.history_file) == []
+
+
+def test_what_was_played_since_stays(history: History, places: Places, tmp_path: Path) -> None:
+    add(history, 1, 2)
+    history.reset()
+    add(history, 3)
+    history.restore()
+    other = History(Places.under(tmp_path / "other"))
+    add(other, 1, 2, 3)
+    assert statistics_of(other) == statistics_of(history)
+    assert resets(places.history_file) == []
+
+
+def test_a_game_on_both_sides_of_a_reset_is_kept_once(history: History) -> None:
+    add(history, 1, 2)
+    history.reset()
+    add(history, 2, 3)
+    history.restore()
+    assert seeds(history) == [1, 2, 3]
+
+
+def test_two_resets_come_back_one_after_the_other(history: History) -> None:
+    add(history, 1)
+    history.reset()
+    add(history, 2)
+    history.reset()
+    history.restore()
+    assert seeds(history) == [2]
+    history.restore()
+    assert seeds(history) == [1, 2]
+
+
+def test_many_resets_come_back_latest_first(history: History) -> None:
+    for seed in range(1, 13):
+        add(history, seed)
+        history.reset()
+    history.restore()
+    assert seeds(history) == [12]
+
+
+def test_resetting_nothing_leaves_nothing(history: History, places: Places) -> None:
+    history.reset()
+    history.restore()
+    assert resets(places.history_file) == []
+    assert not places.data.exists()
+
+
+def test_a_reset_leaves_no_files_of_the_old_history_behind(history: History, places: Places) -> None:
+    add(history, 1)
+    history.reset()
+    assert [path.name for path in places.data.iterdir()] == ["history.db.reset-1"]
+
+
+def test_a_history_that_broke_while_it_lay_aside_is_told(places: Places) -> None:
+    history = History(places)
+    add(history, 1)
+    history.reset()
+    (places.data / "history.db.reset-1").write_bytes(b"no database")
+    add(history, 2)
+    history.restore()
+    assert seeds(history) == [2]
+    assert "It was kept as history.db.reset-1.broken-1." in (history.take_note() or "")
+    assert resets(places.history_file) == []
+
+
+def test_a_history_that_cannot_be_moved_is_told_and_goes_on(history: History, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    add(history, 1)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", fail)
+        with pytest.raises(StorageError, match="cannot be written: Permission denied"):
+            history.reset()
+    assert seeds(history) == [1]
+    one, state = finished("grill", seed=2)
+    history.add_game(replace(one, seconds=1.0), state, ENDED)
+    assert len(seeds(history)) == 2

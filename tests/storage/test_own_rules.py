@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.presets import CLASSIC, GRILL
-from game.storage.errors import StorageError
+from game.storage.files import StorageError
 from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf, keep_changes, load_shelf, renamed, save_shelf
 from game.storage.paths import Places
 from tests.strategies import rule_sets

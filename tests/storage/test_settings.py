@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
@@ -11,17 +12,15 @@ from hypothesis import strategies as st
 from game.rules.presets import GRILL, PRESETS
 from game.storage.paths import Places
 from game.storage.settings import (
-    BACKS,
-    DECKS,
-    FACES,
-    KEYS,
-    TABLES,
+    DECLARED,
     UI_SIZES,
     Settings,
     keep_changes,
     load_settings,
     merged,
+    options_of,
     save_settings,
+    section_titles,
 )
 
 one_home = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
@@ -43,9 +42,9 @@ any_settings = st.builds(
     speed=st.sampled_from(["off", "fastest", "fast", "normal", "gentle"]),
     ui_size=st.sampled_from(UI_SIZES),
     theme=st.sampled_from(["felt", "night", "contrast"]),
-    deck=st.sampled_from(DECKS),
-    table=st.sampled_from(TABLES),
-    back=st.sampled_from(BACKS),
+    deck=st.sampled_from(options_of("deck")),
+    table=st.sampled_from(options_of("table")),
+    back=st.sampled_from(options_of("back")),
     window=st.tuples(st.integers(200, 16_000), st.integers(200, 16_000)),
     full_screen=st.booleans(),
     maximised=st.booleans(),
@@ -56,7 +55,7 @@ any_settings = st.builds(
     suit_order=st.permutations("CDHS").map("".join),
     rank_order=st.sampled_from(["high_first", "low_first"]),
     player_name=texts,
-    face=st.sampled_from(FACES),
+    face=st.sampled_from(options_of("face")),
     preset=st.sampled_from([preset.key for preset in PRESETS]),
     target=st.integers(1, 10_000),
     partner_level=texts,
@@ -98,7 +97,45 @@ def test_saved_settings_come_back(places: Places, chosen: Settings) -> None:
 
 def test_every_setting_is_written_and_checked() -> None:
     written = json.loads(Settings().to_json())
-    assert set(KEYS) == set(written)
+    assert set(DECLARED) == set(written)
+
+
+@pytest.mark.parametrize(("key", "allowed"), [
+    ("volume", "a whole number from 0 to 100"),
+    ("muted", "true or false"),
+    ("speed", "off, fastest, fast, normal or gentle"),
+    ("ui_size", "80, 90, 100, 110, 120, 130, 140, 150 or 160"),
+    ("rank_order", "high_first or low_first"),
+    ("suit_order", "the letters C, D, H and S in any order, such as CDSH"),
+    ("player_name", "one line of at most 20 characters"),
+    ("own_rules", "one line of at most 40 characters"),
+    ("window", "[width, height], two whole numbers from 200 to 16000"),
+    ("window_place", "null or [x, y], two whole numbers from −32000 to 32000"),
+    ("house_rules", "null or a set of rules"),
+])  # fmt: skip
+def test_what_is_allowed_is_said_in_words(key: str, allowed: str) -> None:
+    assert allowed == DECLARED[key].kind.allowed
+
+
+def test_the_words_of_a_type_are_the_options_that_are_offered() -> None:
+    hints = get_type_hints(Settings)
+    words = {key: get_args(hint) for key, hint in hints.items() if get_origin(hint) is Literal}
+    assert {"speed", "theme", "rank_order"} == set(words)
+    assert words == {key: options_of(key) for key in words}
+
+
+def test_every_section_of_the_page_shows_something() -> None:
+    controls = [declared.control() for declared in DECLARED.values() if declared.control is not None]
+    assert set(section_titles()) == {control.section for control in controls}
+    assert 23 <= len(controls)
+
+
+def test_settings_are_changed_by_key() -> None:
+    assert replace(Settings(), volume=3, theme="night") == Settings().changed({"volume": 3, "theme": "night"})
+    with pytest.raises(ValueError, match="Setting volume: cannot be 300; allowed is"):
+        Settings().changed({"volume": 300})
+    with pytest.raises(TypeError, match="perfume"):
+        Settings().changed({"perfume": "rose"})
 
 
 def test_unknown_keys_are_kept_as_they_were_found(places: Places) -> None:
@@ -200,7 +237,7 @@ def test_no_bytes_are_fatal(places: Places, text: bytes) -> None:
 
 
 @one_home
-@given(st.dictionaries(st.sampled_from(sorted(KEYS)) | st.text(max_size=9), json_values, max_size=6))
+@given(st.dictionaries(st.sampled_from(sorted(DECLARED)) | st.text(max_size=9), json_values, max_size=6))
 def test_no_json_object_is_fatal_or_kept_from_being_written(places: Places, page: dict[str, object]) -> None:
     write(places, msgspec.json.encode(page))
     found, _ = load_settings(places)

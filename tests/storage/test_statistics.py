@@ -1,17 +1,20 @@
-"""Statistics say what was played; the games here are entered row by row, so that every figure is known."""
+"""What the statistics page says, and personal bests, from games entered by hand."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from game.rules.presets import ALL_PRESETS
+from game.engine.record import GameRecord
+from game.rules.presets import ALL_PRESETS, CLASSIC
 from game.rules.scoring import Reason
 from game.rules.seats import Seat
-from game.storage.figures import BidAccuracy
 from game.storage.history import History
 from game.storage.results import variant_of
-from game.storage.statistics import statistics_of, variants_played
-from tests.storage.games import ENDED, finished, scored_states
+from game.storage.saves import SavedGame
+from game.storage.statistics import Best, BidAccuracy, Mark, bests_broken, statistics_of, variants_played
+from tests.storage.games import ENDED, PLAYERS, finished, scored_states
 from tests.storage.sheet import Deal, Played, Sheet
 
 
@@ -21,10 +24,8 @@ def test_without_games_nothing_has_a_value(history: History) -> None:
     assert {None} == {
         found.win_rate,
         found.average_score,
-        found.average_deals,
         found.best_score,
         found.fewest_deals,
-        found.shortest_time,
         found.best_comeback,
         found.set_rate,
         found.bags_a_deal,
@@ -60,7 +61,7 @@ def test_a_game_not_finished_counts_its_deals_but_is_no_game(history: History, s
 def test_averages(history: History, sheet: Sheet) -> None:
     sheet.enter(Played(True, 510, deals=[Deal(bags=1)] * 3), Played(False, 200, deals=[Deal(bags=2)] * 6))
     found = statistics_of(history)
-    assert (355.0, 4.5, 15 / 9) == (found.average_score, found.average_deals, found.bags_a_deal)
+    assert (355.0, 15 / 9) == (found.average_score, found.bags_a_deal)
 
 
 def test_sets_are_those_of_the_persons_side(history: History, sheet: Sheet) -> None:
@@ -103,12 +104,7 @@ def test_records_of_games(history: History, sheet: Sheet) -> None:
         Played(False, 498, seconds=60, deals=[Deal(points=20)]),
     )
     found = statistics_of(history)
-    assert (512, 5, 700.0, 130) == (
-        found.best_score,
-        found.fewest_deals,
-        found.shortest_time,
-        found.sides.highest_deal,
-    )
+    assert (512, 5, 130) == (found.best_score, found.fewest_deals, found.sides.highest_deal)
 
 
 def test_a_comeback_is_the_greatest_deficit_of_a_game_won(history: History, sheet: Sheet) -> None:
@@ -142,14 +138,6 @@ def test_each_variant_has_figures_of_its_own(history: History, sheet: Sheet) -> 
     assert (2, 4) == (grill.bids.bids, everything.bids.bids)
 
 
-def test_the_chart_shows_the_last_games_in_order(history: History, sheet: Sheet) -> None:
-    sheet.enter(*(Played(True, 500 + number) for number in range(6)))
-    found = statistics_of(history)
-    assert [503, 504, 505] == [game.points for game in found.last_games(3)]
-    assert len(found.last_games(100)) == 6
-    assert found.last_games(0) == ()
-
-
 @pytest.mark.parametrize("preset", [preset.key for preset in ALL_PRESETS])
 def test_a_game_really_played_gives_the_figures_of_its_score_sheet(history: History, preset: str) -> None:
     history.add_game(*finished(preset, seed=6, deals=6), ENDED)
@@ -164,3 +152,82 @@ def test_a_game_really_played_gives_the_figures_of_its_score_sheet(history: Hist
     assert mine.count(Reason.NIL_MADE) + mine.count(Reason.BLIND_NIL_MADE) == found.nils.made + found.nils.blind_made
     failed = mine.count(Reason.NIL_FAILED) + mine.count(Reason.BLIND_NIL_FAILED)
     assert failed == found.nils.failed + found.nils.blind_failed
+
+
+OLD = Played(True, 505, seconds=900, deals=[Deal(points=90, total=10, against=60)] * 8)
+
+
+def game(number: int, target: int = 500) -> SavedGame:
+    """Return the saved game that the sheet's game *number* stands for."""
+    return SavedGame(GameRecord(replace(CLASSIC, target=target), 1), f"2026-01-{number:02}T20:00", PLAYERS)
+
+
+def test_the_first_game_breaks_nothing(history: History, sheet: Sheet) -> None:
+    sheet.enter(OLD)
+    assert bests_broken(history, game(1)) == []
+
+
+def test_a_game_that_is_not_there_breaks_nothing(history: History, sheet: Sheet) -> None:
+    sheet.enter(OLD, OLD)
+    assert bests_broken(history, game(9)) == []
+
+
+def test_an_equal_game_makes_a_longer_row_of_wins_only(history: History, sheet: Sheet) -> None:
+    sheet.enter(OLD, OLD)
+    assert [Best(Mark.STREAK, 2, 1)] == bests_broken(history, game(2))
+
+
+@pytest.mark.parametrize(
+    ("better", "expected"),
+    [
+        (replace(OLD, points=560), Best(Mark.SCORE, 560, 505)),
+        (replace(OLD, seconds=600.0), Best(Mark.TIME, 600, 900)),
+        (replace(OLD, deals=OLD.deals[:6]), Best(Mark.DEALS, 6, 8)),
+        (replace(OLD, deals=[*OLD.deals[:7], Deal(points=230)]), Best(Mark.DEAL, 230, 90)),
+        (replace(OLD, deals=[*OLD.deals[:7], Deal(total=0, against=140)]), Best(Mark.COMEBACK, 140, 50)),
+    ],
+)
+def test_each_mark_can_be_broken_alone(history: History, sheet: Sheet, better: Played, expected: Best) -> None:
+    sheet.enter(OLD, OLD, Played(False, 100), better)
+    assert [expected] == bests_broken(history, game(4))
+
+
+def test_a_lost_game_is_no_fast_win(history: History, sheet: Sheet) -> None:
+    sheet.enter(OLD, Played(False, 200, seconds=10))
+    assert bests_broken(history, game(2)) == []
+
+
+@pytest.mark.parametrize("other", [replace(OLD, variant="grill"), replace(OLD, target=200)])
+def test_only_games_alike_are_compared(history: History, sheet: Sheet, other: Played) -> None:
+    sheet.enter(other, replace(OLD, points=600))
+    assert bests_broken(history, game(2)) == []
+
+
+def test_later_games_do_not_matter(history: History, sheet: Sheet) -> None:
+    sheet.enter(OLD, replace(OLD, points=520), replace(OLD, points=700))
+    assert Best(Mark.SCORE, 520, 505) in bests_broken(history, game(2))
+
+
+def test_a_game_really_played_is_found(history: History) -> None:
+    games = [finished("classic", seed=seed) for seed in range(4)]
+    for number, (one, state) in enumerate(games):
+        history.add_game(one, state, f"{ENDED}.{number}")
+    scores = [state.standings[0].points for _, state in games]
+    for number, (one, _) in enumerate(games):
+        broken = any(best.mark is Mark.SCORE for best in bests_broken(history, one))
+        assert broken == (number > 0 and scores[number] > max(scores[:number]))
+
+
+@pytest.mark.parametrize(
+    ("best", "sentence"),
+    [
+        (Best(Mark.SCORE, 560, 505), "Your highest final score: 560 (before: 505)"),
+        (Best(Mark.TIME, 615.9, 3725), "Your quickest win: 10:15 minutes (before: 62:05)"),
+    ],
+)
+def test_a_best_is_told_in_words(best: Best, sentence: str) -> None:
+    assert sentence == best.sentence
+
+
+def test_every_mark_has_words() -> None:
+    assert len({Best(mark, 2, 1).sentence for mark in Mark}) == len(Mark)

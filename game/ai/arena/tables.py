@@ -16,9 +16,8 @@ from game.ai.forecast import Forecast, Foreseeing
 from game.ai.simulation import MOST_DEALS
 from game.engine.actions import Action, StartDeal
 from game.engine.errors import IllegalActionError
-from game.engine.flow import new_game
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.engine.views import PlayerView, view_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side

@@ -20,9 +20,9 @@ from game.app.services.session import PERSON, Keeper, Player, Session
 from game.coach.claim import Claim, claim
 from game.engine.actions import Action, AgreeBlind, AgreeContract, BidBlind, CallRenege, SettleBlind
 from game.engine.game import Game
-from game.engine.legality import legal_actions
 from game.engine.record import GameRecord
 from game.engine.state import GameState, Phase
+from game.engine.transitions import legal_actions
 from game.engine.views import PlayerView, view_of
 from game.rules.seats import Seat
 from game.words import _

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from game.app.gallery.games import FOLLOWING, Name, scored
 from game.app.gallery.studio import RecordedTable, Shot, Studio
 from game.app.services.session import PERSON
-from game.app.table.moment import MomentKind
 from game.app.table.picture import Picture
+from game.app.table.sprites import MomentKind
 from game.engine.actions import StartDeal
 from game.engine.state import GameState, Phase
 

@@ -20,8 +20,7 @@ from game.app.gallery.studio import Studio, furnish
 from game.app.paint.fonts import Fonts
 from game.app.paint.pictures import find_root
 from game.app.paint.theme import Colour
-from game.app.services.choices import Choices
-from game.storage.settings import Look
+from game.storage.settings import Look, Settings
 
 Size = tuple[int, int]
 THEMES: tuple[Look, ...] = ("felt", "night", "contrast")
@@ -71,7 +70,7 @@ def _take(studio: Studio, theme: Look, order: Order, folder: Path) -> Iterator[P
     for shot in shots():
         if not order.wants(shot.name):
             continue
-        picture = studio.take(shot, Choices(theme=theme, ui_size=order.ui_size))
+        picture = studio.take(shot, Settings(theme=theme, ui_size=order.ui_size))
         if picture is not None:
             small.append((shot.name, thumbnail(picture)))
             yield _save(picture, folder / name / f"{shot.name}.png")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -12,7 +12,6 @@ from pygame import Surface
 
 from game.app.gallery.games import SECONDS, STARTED, Moment, Name, RecordedSession, players_of, recorded, up_to
 from game.app.navigator import Navigator
-from game.app.services.choices import Choices
 from game.app.services.services import Services
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent
@@ -22,9 +21,8 @@ from game.engine.game import Game
 from game.engine.record import GameRecord
 from game.storage.history import History
 from game.storage.paths import Places
-from game.storage.saves import Player as SavedPlayer
-from game.storage.saves import SavedGame, SaveSlot
-from game.storage.settings import Settings
+from game.storage.saves import SavedGame, SavedPlayer, SaveSlot
+from game.storage.settings import Settings, merged
 
 NOW = datetime(2026, 11, 29, 14, 20)  # on the wall, wherever the wall is
 _FINISHED: Mapping[int, Name] = {9: "won", 8: "close", 7: "lost", 5: "close", 4: "won", 3: "lost", 1: "close"}
@@ -35,11 +33,14 @@ _PATIENCE = 4000  # frames until a screen must have come to rest
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture called *name*: *show* sets it up, and returns False where it would show nothing new."""
+    """A picture called *name*: *show* sets it up, and returns False where it would show nothing new.
+
+    *settings* other than the defaults are those that it is about.
+    """
 
     name: str
     show: Callable[[Studio], object]
-    choices: Choices = field(default_factory=Choices)
+    settings: Settings = field(default_factory=Settings)
 
 
 class Studio:
@@ -59,11 +60,11 @@ class Studio:
             self.app, Places.under(home), Settings(), clock=NOW.astimezone, navigator=Navigator, unattended=unattended
         )
 
-    def take(self, shot: Shot, choices: Choices) -> Surface | None:
-        """Return the picture of *shot* under *choices*; None where it would show nothing new."""
+    def take(self, shot: Shot, settings: Settings) -> Surface | None:
+        """Return the picture of *shot* under *settings* and its own; None where it would show nothing new."""
         self.app.scenes.clear()
         self.app.exits = False
-        settings = replace(replace(Settings(), **choices), **shot.choices)
+        settings = merged(Settings(), shot.settings, settings)
         for services in (self.new_services, self.table_services, self.example_services, self.services):
             services.settings = settings
         self.services.hurry("normal")

@@ -32,7 +32,6 @@ from game.app.screens.new_game import NewGameScene
 from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
 from game.app.screens.score_sheet import ScoreSheetScene
-from game.app.services.choices import Choices
 from game.app.services.past import Past
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
@@ -42,6 +41,7 @@ from game.app.table.seal import SealScene
 from game.coach.hint import usual_bid
 from game.engine.actions import PlaceBid, PlayCard, StartDeal
 from game.engine.state import GameState, Phase
+from game.storage.settings import Settings
 
 
 def table_shots() -> Iterator[Shot]:
@@ -81,10 +81,10 @@ def table_shots() -> Iterator[Shot]:
     yield Shot("table_menu", _menu)
     yield Shot("table_seal", _seal)
     for deck in ("four_colours", "large_print"):
-        yield Shot(f"table_{deck}", _chosen, Choices(deck=deck))
-    yield Shot("table_left_handed", _chosen, Choices(left_handed=True))
-    yield Shot("table_left_handed_large_print", _chosen, Choices(left_handed=True, deck="large_print"))
-    yield Shot("table_left_handed_bidding", _bidding, Choices(left_handed=True))
+        yield Shot(f"table_{deck}", _chosen, Settings(deck=deck))
+    yield Shot("table_left_handed", _chosen, Settings(left_handed=True))
+    yield Shot("table_left_handed_large_print", _chosen, Settings(left_handed=True, deck="large_print"))
+    yield Shot("table_left_handed_bidding", _bidding, Settings(left_handed=True))
 
 
 def _dealing(studio: Studio) -> None:

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from game.app.widgets.chart import Bar
 from game.app.wording.phrases import number
-from game.storage.figures import BidAccuracy
-from game.storage.statistics import Statistics
+from game.storage.statistics import BidAccuracy, Statistics
 from game.words import _, plural
 
 _FURTHEST = 3  # bids that were missed by more stand together

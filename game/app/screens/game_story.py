@@ -12,7 +12,7 @@ from game.app.paint.layout import columns
 from game.app.services.session import Session
 from game.app.wording.phrases import signed
 from game.app.wording.score_lines import TurningPoint
-from game.storage.bests import Best
+from game.storage.statistics import Best
 from game.words import _
 
 _LINE, _POINT, _LOW_POINT = 26.0, 50.0, 28.0

@@ -14,7 +14,7 @@ from game.app.widgets.button import Press
 from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
 from game.app.wording.phrases import duration, moment, number, score_words
-from game.storage.figures import GameFigures, finished_games
+from game.storage.statistics import GameFigures, finished_games
 from game.words import _, plural
 
 MOST = 200  # games, the latest

@@ -6,7 +6,7 @@ from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import columns
 from game.app.paint.tables import look
-from game.app.services.choices import THEME_NAMES
+from game.app.services.services import THEME_NAMES
 from game.storage.settings import Look, Settings
 
 _INDEX = 0.556  # of the width of a card in large print: so much of it shows its index

@@ -21,7 +21,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
 from game.app.widgets.scroll import ScrollArea
 from game.app.wording.phrases import person_side, signed
-from game.engine.settling import level_at
+from game.engine.phases.scored import level_at
 from game.rules.score_words import describe, explained
 from game.words import _
 

@@ -1,5 +1,8 @@
 """Settings: every change is seen and heard at once, and kept."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas, Point
@@ -9,9 +12,9 @@ from game.app.screens.lifted_keys import LiftedKeys
 from game.app.screens.page import Page
 from game.app.screens.samples import draw_back, draw_deck, draw_face, draw_table
 from game.app.screens.settings_panels import Item, Panels, Section
-from game.app.services.choices import Loudness, loudness
 from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
+from game.app.widgets.base import Widget
 from game.app.widgets.choice import Choice
 from game.app.widgets.gallery import Gallery
 from game.app.widgets.scroll import ScrollArea
@@ -19,104 +22,98 @@ from game.app.widgets.slider import Slider
 from game.app.widgets.stepper import Stepper
 from game.app.widgets.text_field import TextField
 from game.app.widgets.toggle import Toggle
-from game.storage.settings import BACKS, DECKS, FACES, TABLES, UI_SIZES, Look, RankOrder, Speed
+from game.storage.settings import DECLARED, Control, SectionKey, section_titles, suit_signs
 from game.words import _
 
-_SUIT_ORDERS = ("CDSH", "SHCD", "DCHS", "CDHS")
-_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-_THREE, _TWO = 1080.0, 700.0  # widths from which on there are so many columns
+W = TypeVar("W", bound=Widget)
+
+_PERCENT = "{} %".format
+_HEIGHTS = {"slider": 58.0, "text": 72.0}  # the others say how high they stand
+_GALLERIES = {"deck": 116.0, "back": 180.0, "table": 142.0, "face": 92.0}
+_THREE, _TWO = 1080.0, 700.0  # the least widths of three and of two columns
 _SAMPLE = 92.0  # the height of the little cards that show the back
 _AIR = 12.0  # above the panels, for their shadows
 
 
 class SettingsScene(Page):
-    """All settings in panels, one to three beside each other."""
+    """All settings that have a control, in panels, one to three side by side."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("Settings"))
-        self.panels = Panels(
-            (self._sound(), self._movement(), self._cards(), self._look(), self._play(), self._person())
-        )
+        self._widgets: dict[str, Widget] = {}
+        self.panels = Panels([self._section(section, title) for section, title in section_titles().items()])
+        self.muted = self._find("muted", Toggle)
+        self.sizes = self._find("ui_size", Stepper)
+        self.keys = LiftedKeys(self.sizes, self._resize_again, _PERCENT)
         self.area = ScrollArea(FRect(), 0)
         self._pointer: Point = (0.0, 0.0)
         self._pressed = False  # by the pointer
 
-    # -- what there is to set ----------------------------------------------------------------------------------
+    # -- the settings ------------------------------------------------------------------------------------------
 
-    def _sound(self) -> Section:
-        services, now = self.services, self.services.settings
-        titles: tuple[tuple[str, Loudness, int, str], ...] = (
-            (_("Volume"), "volume", now.volume, "card_play"),
-            (_("Cards"), "volume_cards", now.volume_cards, "card_play"),
-            (_("Bids, your turn"), "volume_bids", now.volume_bids, "bid"),
-            (_("Tricks and scores"), "volume_events", now.volume_events, "trick_won"),
-            (_("Buttons"), "volume_buttons", now.volume_buttons, "click"),
-        )
-        sliders = [Item(self._volume(*title), 58) for title in titles]
-        self.muted = Toggle(_("Mute"), FRect(), now.muted, lambda value: services.change(muted=value))
-        return Section(_("Sound"), (sliders[0], Item(self.muted, 48), *sliders[1:]))
+    def _section(self, section: SectionKey, title: str) -> Section:
+        """Return the settings that are declared to be in *section*."""
+        controls = {key: declared.control() for key, declared in DECLARED.items() if declared.control is not None}
+        items = [self._item(key, control) for key, control in controls.items() if control.section == section]
+        return Section(title, tuple(items), _SAMPLE if section == "cards" else 0.0)
 
-    def _volume(self, label: str, key: Loudness, value: int, example: str) -> Slider:
+    def _item(self, key: str, control: Control) -> Item:
+        """Return the widget of the setting *key* with its caption, if it has one."""
+        widget = self._widgets[key] = self._widget(key, control)
+        height = _GALLERIES[key] if isinstance(widget, Gallery) else _HEIGHTS.get(control.widget, 0.0)
+        return Item(widget, height, (control.caption or control.title) if isinstance(widget, Choice) else "")
+
+    def _widget(self, key: str, control: Control) -> Widget:
+        """Return the widget that *control* asks for; it shows the value of the setting *key*, and changes it."""
+        title, value = control.title, getattr(self.services.settings, key)
+        options = dict(control.options)
+        match control.widget:
+            case "toggle":
+                on = self.app.full_screen if key == "full_screen" else value
+                return Toggle(title, FRect(), on, self._changer(key), note=control.help)
+            case "choice":
+                if value not in options:
+                    options[value] = suit_signs(value)  # an order that somebody wrote into the file
+                return Choice([*options.items()], FRect(), value, self._changer(key), label=title)
+            case "gallery":
+                paint = {"deck": draw_deck, "back": draw_back, "table": self._draw_table, "face": draw_face}[key]
+                return Gallery(
+                    [*options.items()], FRect(), value, self._changer(key), paint, label=title, across=control.across
+                )
+            case "slider":
+                return self._slider(key, control)
+            case "stepper":
+                change = self._resize if key == "ui_size" else self._changer(key)
+                return Stepper(title, FRect(), value, change, values=control.values, shown=_PERCENT)
+            case "text":
+                change = self._changer(key)
+                return TextField(title, FRect(), value, change, limit=control.longest, hint=control.help)
+
+    def _changer(self, key: str) -> Callable[[object], None]:
+        """Return what gives the setting *key* another value."""
+        return lambda value: self.services.set({key: value})
+
+    def _slider(self, key: str, control: Control) -> Slider:
+        """Return a slider that is seen and heard while it is pulled, and kept once it is let go."""
+
         def follow(value: int) -> None:
-            self.services.change(keep=False, **loudness(key, value))
+            self.services.set({key: value}, keep=False)
 
         def let_go(value: int) -> None:
-            self.services.change(**loudness(key, value))
-            self.app.audio.play(example)
+            self.services.set({key: value})
+            self.app.audio.play(control.sample)
 
-        return Slider(label, FRect(), value, follow, shown="{} %".format, on_release=let_go)
+        value = getattr(self.services.settings, key)
+        return Slider(control.title, FRect(), value, follow, values=control.values, shown=_PERCENT, on_release=let_go)
 
-    def _movement(self) -> Section:
-        services, now = self.services, self.services.settings
-        speeds = Choice[Speed](
-            [
-                ("off", _("Off")), ("fastest", _("Very fast")), ("fast", _("Fast")), ("normal", _("Normal")),
-                ("gentle", _("Gentle")),
-            ],
-            FRect(), now.speed, lambda value: services.change(speed=value), label=_("Animation"),
-        )  # fmt: skip
-        reduced = Toggle(
-            _("Reduced motion"), FRect(), now.reduced_motion, lambda value: services.change(reduced_motion=value),
-            note=_("Things fade instead of flying"),
-        )  # fmt: skip
-        return Section(_("Movement"), (Item(speeds, 46, _("Animation speed")), Item(reduced, 62)))
+    def _find(self, key: str, kind: type[W]) -> W:
+        """Return the widget of the setting *key*, which is of *kind*."""
+        widget = self._widgets[key]
+        if not isinstance(widget, kind):
+            raise TypeError(f"{key} is shown by a {type(widget).__name__}")
+        return widget
 
-    def _look(self) -> Section:
-        services, now = self.services, self.services.settings
-        themes = Choice[Look](
-            [("felt", _("Felt")), ("night", _("Night")), ("contrast", _("Contrast"))],
-            FRect(), now.theme, lambda value: services.change(theme=value), label=_("Theme"),
-        )  # fmt: skip
-        names = {
-            "theme": _("Fits theme"), "green": _("Green"), "blue": _("Blue"), "burgundy": _("Burgundy"),
-            "walnut": _("Walnut"), "slate": _("Slate"), "black": _("Black"),
-        }  # fmt: skip
-        tables = Gallery(
-            [(table, names[table]) for table in TABLES],
-            FRect(), now.table, lambda value: services.change(table=value), self._draw_table, label=_("Table"),
-            across=4,
-        )  # fmt: skip
-        self.sizes = Stepper(
-            _("Size of everything"), FRect(), now.ui_size, self._resize,
-            values=range(UI_SIZES[0], UI_SIZES[-1] + 1, 10), shown="{} %".format,
-        )  # fmt: skip
-        self.keys = LiftedKeys(self.sizes, self._resize_again, "{} %".format)
-        self.full = Toggle(
-            _("Full screen"), FRect(), self.app.full_screen, lambda value: services.change(full_screen=value),
-            note=_("F11 does the same"),
-        )  # fmt: skip
-        left_handed = Toggle(
-            _("Left-handed"), FRect(), now.left_handed, lambda value: services.change(left_handed=value),
-            note=_("Cards and buttons lie for the left hand"),
-        )  # fmt: skip
-        items = (
-            Item(themes, 46, _("Theme")),
-            Item(tables, 142, _("Table")),
-            Item(self.sizes, 52),
-            Item(self.full, 62),
-            Item(left_handed, 62),
-        )
-        return Section(_("Look"), items)
+    # -- the size of everything --------------------------------------------------------------------------------
 
     def _resize(self, ui_size: int) -> None:
         """Change the size of everything; keys pressed with the pointer are lifted, and stay beneath it."""
@@ -146,75 +143,6 @@ class SettingsScene(Page):
         """Take the lifted keys away."""
         self.keys.lay_down()
         self.dirty = True
-
-    def _cards(self) -> Section:
-        services, now = self.services, self.services.settings
-        titles = {"classic": _("Classic"), "four_colours": _("Four colours"), "large_print": _("Large print")}
-        decks = Gallery(
-            [(deck, titles[deck]) for deck in DECKS],
-            FRect(), now.deck, lambda value: services.change(deck=value), draw_deck, label=_("Deck"),
-        )  # fmt: skip
-        names = {
-            "navy": _("Waves"), "burgundy": _("Trellis"), "teal": _("Peacock"), "forest": _("Laurel"),
-            "plum": _("Fans"), "sand": _("Rings"), "charcoal": _("Stars"), "signal": _("Yellow"),
-        }  # fmt: skip
-        backs = Gallery(
-            [(back, names[back]) for back in BACKS],
-            FRect(), now.back, lambda value: services.change(back=value), draw_back, label=_("Card back"),
-            across=4,
-        )  # fmt: skip
-        orders = now.suit_order if now.suit_order not in _SUIT_ORDERS else ""
-        suits = Choice(
-            [(order, _suits(order)) for order in (*_SUIT_ORDERS, *filter(None, [orders]))],
-            FRect(), now.suit_order, lambda value: services.change(suit_order=value), label=_("Order of suits"),
-        )  # fmt: skip
-        ranks = Choice[RankOrder](
-            [("high_first", _("High to low")), ("low_first", _("Low to high"))],
-            FRect(), now.rank_order, lambda value: services.change(rank_order=value), label=_("Order of ranks"),
-        )  # fmt: skip
-        items = (
-            Item(decks, 116, _("Deck")),
-            Item(backs, 180, _("Card back")),
-            Item(suits, 46, _("Suits in your hand")),
-            Item(ranks, 46, _("Ranks in your hand")),
-        )
-        return Section(_("Cards"), items, _SAMPLE)
-
-    def _play(self) -> Section:
-        services, now = self.services, self.services.settings
-        confirm = Toggle(
-            _("Confirm each card"), FRect(), now.confirm_card, lambda value: services.change(confirm_card=value),
-            note=_("A card is played by a second click"),
-        )  # fmt: skip
-        forced = Toggle(
-            _("Play forced cards"), FRect(), now.auto_play_forced,
-            lambda value: services.change(auto_play_forced=value), note=_("When only one card is allowed"),
-        )  # fmt: skip
-        claims = Toggle(
-            _("Play out what is certain"), FRect(), now.auto_claim, lambda value: services.change(auto_claim=value),
-            note=_("When all the tricks left are yours, or none can be"),
-        )  # fmt: skip
-        reneges = Toggle(
-            _("Opponents may renege"), FRect(), now.reneges, lambda value: services.change(reneges=value),
-            note=_("Seldom, where it can be called; your partner leaves calling to you"),
-        )  # fmt: skip
-        return Section(_("Play"), (Item(confirm, 62), Item(forced, 62), Item(claims, 62), Item(reneges, 62)))
-
-    def _person(self) -> Section:
-        services, now = self.services, self.services.settings
-        name = TextField(
-            _("Your name"), FRect(), now.player_name, lambda value: services.change(player_name=value),
-            limit=20, hint=_("You"),
-        )  # fmt: skip
-        looks = {
-            "you_spade": _("Spade"), "you_wavy": _("Waves"), "you_short": _("Short hair"), "you_curls": _("Grey curls"),
-            "you_scarf": _("Headscarf"),
-        }  # fmt: skip
-        faces = Gallery(
-            [(face, looks[face]) for face in FACES],
-            FRect(), now.face, lambda value: services.change(face=value), draw_face, label=_("Your face"),
-        )  # fmt: skip
-        return Section(_("You"), (Item(name, 72), Item(faces, 92, _("Your face"))))
 
     # -- laying out --------------------------------------------------------------------------------------------
 
@@ -270,8 +198,3 @@ class SettingsScene(Page):
 
     def _draw_table(self, canvas: Canvas, table: str, place: FRect) -> None:
         draw_table(canvas, table, place, self.services.settings.theme)
-
-
-def _suits(order: str) -> str:
-    """Return the signs of the suits in *order*."""
-    return " ".join(_SIGNS[letter] for letter in order)

@@ -7,14 +7,11 @@ from game.app.services.notes import Notes
 from game.app.services.session import Session
 from game.engine.errors import RecordError
 from game.engine.game import Game
-from game.storage.bests import Best, bests_broken
-from game.storage.errors import StorageError
-from game.storage.figures import finished_games
+from game.storage.files import StorageError
 from game.storage.history import History
 from game.storage.paths import Places
-from game.storage.saves import Player as SavedPlayer
-from game.storage.saves import SavedGame, Unfinished
-from game.storage.slots import Slots
+from game.storage.saves import SavedGame, SavedPlayer, Slots, Unfinished
+from game.storage.statistics import Best, bests_broken, finished_games
 
 
 class Archive:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import PenaltyChosen, RenegeCalled
-from game.engine.phases.court import court_lines
+from game.engine.phases.scored import court_lines
 from game.engine.state import Call, Phase
 from game.engine.views import PlayerView
 from game.rules.ruleset import RuleSet

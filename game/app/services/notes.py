@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable
 
-from game.storage.errors import StorageError
+from game.storage.files import StorageError
 
 _log = logging.getLogger(__name__)
 

@@ -13,17 +13,17 @@ goes on.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import wraps
 from random import SystemRandom
-from typing import Unpack
+from typing import Concatenate, ParamSpec, TypeVar
 
 from game.ai.agent import Agent
 from game.ai.levels import USUAL
 from game.app.paint.tables import look
 from game.app.services.archive import Archive
-from game.app.services.choices import PACES, THEME_NAMES, Choices
 from game.app.services.navigation import Navigation
 from game.app.services.notes import Notes
 from game.app.services.seating import PERSON_LEVEL, agents_of, face_of, invited
@@ -34,18 +34,42 @@ from game.engine.game import Game
 from game.rules.presets import ALL_PRESETS, find_preset, name_of, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
-from game.storage.figures import GameFigures
 from game.storage.own_rules import OwnRules, Shelf, load_shelf
 from game.storage.own_rules import keep_changes as keep_rules
 from game.storage.paths import Places
 from game.storage.saves import RulesName, Unfinished
-from game.storage.settings import Settings, Speed
+from game.storage.settings import Look, Settings, Speed
 from game.storage.settings import keep_changes as keep_settings
+from game.storage.statistics import GameFigures
 from game.words import _
 
 _log = logging.getLogger(__name__)
 
+PACES: Mapping[Speed, float] = {"off": 0.0, "fastest": 0.35, "fast": 0.6, "normal": 1.0, "gentle": 1.5}
+THEME_NAMES: Mapping[Look, str] = {"felt": "felt", "night": "night", "contrast": "high contrast"}
+
 _NUMBERS_DRAWN = 1_000_000_000  # deal numbers short enough to be told to a friend
+
+
+Named = ParamSpec("Named")
+Holder = TypeVar("Holder")
+
+
+def _by_name(
+    _like: Callable[Named, Settings],
+) -> Callable[[Callable[[Holder, Mapping[str, object]], None]], Callable[Concatenate[Holder, Named], None]]:
+    """Make a method that takes settings in a mapping one that takes them by name, typed as Settings does."""
+
+    def wrap(
+        method: Callable[[Holder, Mapping[str, object]], None],
+    ) -> Callable[Concatenate[Holder, Named], None]:
+        @wraps(method)
+        def change(self: Holder, /, *_none: Named.args, **values: Named.kwargs) -> None:
+            method(self, values)
+
+        return change
+
+    return wrap
 
 
 class Services:
@@ -97,9 +121,19 @@ class Services:
 
     # -- settings ----------------------------------------------------------------------------------------------
 
-    def change(self, *, keep: bool = True, **values: Unpack[Choices]) -> None:
-        """Change settings and let them be seen and heard at once; *keep* them, unless more of the kind follows."""
-        changed = replace(self.settings, **values)
+    @_by_name(Settings)
+    def change(self, values: Mapping[str, object]) -> None:
+        """Change settings, given by name; they are seen and heard at once, and kept."""
+        self.set(values)
+
+    @_by_name(Settings)
+    def preview(self, values: Mapping[str, object]) -> None:
+        """Change settings, given by name, without writing them to the file: that is done with the next change."""
+        self.set(values, keep=False)
+
+    def set(self, values: Mapping[str, object], *, keep: bool = True) -> None:
+        """Change the settings whose keys are in *values*; raise ValueError, changing none, for a value not allowed."""
+        changed = self.settings.changed(values)
         if changed != self.settings:
             self.settings = changed
             self._unsaved = True
@@ -107,7 +141,7 @@ class Services:
         if keep and self._unsaved:
             self._save_settings()
         if "full_screen" in values:
-            self.app.full_screen = values["full_screen"]
+            self.app.full_screen = changed.full_screen
             self._stood = self._stood._replace(full_screen=self.app.full_screen)
 
     def hurry(self, speed: Speed) -> None:

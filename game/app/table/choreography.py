@@ -1,24 +1,22 @@
-"""How every event is shown: steps for the timeline, made when their turn comes.
+"""How every event is shown: steps for the timeline.
 
-Events change the picture only here. Each is turned into steps at the moment the animation reaches it, so that the
-steps start from what is on the table then.
+Events change the picture only here. Each is turned into steps when the animation reaches it, so that the steps start
+from what is on the table then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from game.app.motion.timeline import Call, Lanes, Step
 from game.app.services.fines import fine_of, moves_of
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
-from game.app.table.dealing import Dealing
-from game.app.table.drawing import Drawing
-from game.app.table.opening import Opening
+from game.app.table.dealing import Dealing, Drawing
 from game.app.table.picture import Picture
-from game.app.table.reckoning import Reckoning
-from game.app.table.speaking import Speaking
-from game.app.table.stage import Late
+from game.app.table.playing import Playing, Speaking
+from game.app.table.scoring import Scoring
+from game.app.table.step_maker import Deferred
 from game.app.wording.phases import poor_words
 from game.app.wording.table import blind_words, does, penalty_news, talk_words
 from game.engine.actions import Action, GiveEstimate, ProposeContract, WishNil
@@ -57,7 +55,7 @@ from game.engine.events import (
     TradeDeclined,
     TrickTaken,
 )
-from game.engine.settling import level_at
+from game.engine.phases.scored import level_at
 from game.engine.state import Phase
 from game.rules.seats import Seat, Side
 from game.rules.tricks import Play
@@ -65,29 +63,29 @@ from game.words import _
 
 
 class Choreography:
-    """Turns the events of *session* into steps that change *picture*; what holds nothing up happens *beside*."""
+    """Turns the events of *session* into steps that change *picture*; what holds nothing up runs in the background."""
 
     def __init__(self, app: App, session: Session, picture: Picture) -> None:
         self.session = session
         self.picture = picture
-        self.beside = Lanes()
-        self._offering: set[Side] = set()  # the sides one of whose seats wants to bid blind
-        self._dealing = Dealing(app, session, picture, self.beside)
-        self._drawing = Drawing(app, session, picture, self.beside)
-        self._speaking = Speaking(app, session, picture, self.beside)
-        self._playing = Opening(app, session, picture, self.beside)
-        self._reckoning = Reckoning(app, session, picture, self.beside)
+        self.background = Lanes()
+        self._offering: set[Side] = set()  # sides of which a seat wants to bid blind
+        self._dealing = Dealing(app, session, picture, self.background)
+        self._drawing = Drawing(app, session, picture, self.background)
+        self._speaking = Speaking(app, session, picture, self.background)
+        self._playing = Playing(app, session, picture, self.background)
+        self._scoring = Scoring(app, session, picture, self.background)
 
     def show(self, event: Event) -> Step:
         """Return the step that shows *event*, worked out when the animation reaches it."""
-        return Late(lambda: self._steps(event))
+        return Deferred(lambda: self._steps(event))
 
-    def lay(self, plays: Sequence[Play]) -> Step:
-        """Return the step that shows cards laid on the table at once."""
-        return Late(lambda: self._playing.lay(plays))
+    def lay(self, plays: Iterable[Play]) -> Step:
+        """Return the step that shows cards laid on the table all at once."""
+        return Deferred(lambda: self._playing.lay(plays))
 
     def _told(self, seat: Seat, word: Action) -> list[Step]:
-        """Return the steps of a *word* of the talk; the person's panel, which repeats the partner's, covers none."""
+        """Return the steps of a *word* of the talk; a partner's goes away, as the person's panel repeats it."""
         said = self._speaking.says(seat, talk_words(self.session, word))
         return [*said, Call(self._speaking.hush)] if PERSON in self.session.rules.partners(seat) else said
 
@@ -95,7 +93,7 @@ class Choreography:
 
     def _steps(self, event: Event) -> list[Step]:  # noqa: C901 - one case an event
         dealing, speaking = self._dealing, self._speaking
-        playing, reckoning = self._playing, self._reckoning
+        playing, scoring = self._playing, self._scoring
         match event:
             case CardCut(seat, card, _place):
                 return dealing.cut(seat, card)
@@ -167,14 +165,14 @@ class Choreography:
             case NilBroken(seat):
                 return playing.nil_broken(seat)
             case RenegeCalled():
-                return [*speaking.called(event), *reckoning.fined(*fine_of(self.session.rules, event))]
+                return [*speaking.called(event), *scoring.fined(*fine_of(self.session.rules, event))]
             case PenaltyChosen(seat, _accused, penalty):
                 self.picture.moves += moves_of(self.session.rules, event)
                 told = speaking.news(
                     penalty_news(self.session, seat, penalty), "penalty", wait=speaking.times.penalty_told
                 )
-                return [*told, *reckoning.fined(*fine_of(self.session.rules, event))]
+                return [*told, *scoring.fined(*fine_of(self.session.rules, event))]
             case DealScored():
-                return reckoning.scored(event)
+                return scoring.scored(event)
             case GameWon():
-                return reckoning.won(event)
+                return scoring.won(event)

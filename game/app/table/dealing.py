@@ -1,4 +1,4 @@
-"""How cards come to the seats: cut, shuffled, dealt, taken up and sorted, passed on."""
+"""How cards come to the seats: cut, shuffled, dealt, taken up and sorted, passed on, drawn from the stock."""
 
 from __future__ import annotations
 
@@ -8,26 +8,28 @@ from dataclasses import replace
 from game.app.motion.timeline import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
 from game.app.paint.canvas import Canvas
 from game.app.services.session import PERSON
-from game.app.table.cards import CardSprite
 from game.app.table.layout import BACK_WIDTH, BASE
 from game.app.table.picture import PACK, sort_hand
-from game.app.table.stage import Late, Stage
+from game.app.table.sprites import CardSprite
+from game.app.table.step_maker import Deferred, StepMaker
+from game.app.table.stock import draw_place
 from game.app.wording.table import cards_words, does
 from game.cards import Card
-from game.engine.events import CardsPassed, DealStarted
+from game.engine.events import CardDrawn, CardsPassed, DealStarted
 from game.engine.state import Phase
 from game.rules.seats import Seat
 from game.words import _
 
-_ASIDE, _TILT = 0.62, 9.0  # how far the halves are parted, in widths of a card, and how they lean
-_NEARER = 1.3  # how much larger cards are that are held up to be shuffled
+_ASIDE, _TILT = 0.62, 9.0  # how far the halves are parted, in widths of a card, and how they lean, in degrees
+_NEARER = 1.3  # how much larger cards are while they are held up to be shuffled
 _THROWN = Arc(aside=0.05, height=0.9, turn=7.0)
 _OVER = Arc(height=0.7)
 _HANDED = Arc(height=0.8)
+_DRAWN = Arc(height=0.6)
 
 
-class Dealing(Stage):
-    """Makes the steps from the pack to the hands."""
+class Dealing(StepMaker):
+    """Makes the steps that bring the cards from the pack to the hands."""
 
     def cut(self, seat: Seat, card: Card) -> list[Step]:
         """Turn over the card that *seat* has cut."""
@@ -76,19 +78,18 @@ class Dealing(Stage):
         return [self.sound("shuffle"), *self._riffle()]
 
     def _draw_dealt(self, canvas: Canvas) -> None:
-        """Draw the hands as they will lie when they are dealt, and the person's as far as it may be known."""
+        """Draw the hands as they will lie once dealt, the person's with the faces that it may see."""
         layout, rules = self.layout, self.session.rules
         count = rules.hand_size
         for index in range(count):
             for seat in rules.seats:
-                closed = replace(layout.hand.closed(index, count), face_up=0.0)
-                canvas.card_back(closed if seat is PERSON else layout.back_pose(seat, index, count), BASE)
+                canvas.card_back(self._dealt_pose(seat, index, count), BASE)
         hand = sort_hand(self.session.view.hand, rules, self.picture.sorting)
         for index, card in enumerate(hand):
             canvas.card(card.name, layout.hand.pose(index, len(hand)), BASE)
 
     def _riffle(self) -> list[Step]:
-        """Return the steps of a riffle: two halves, from which cards fall onto one another."""
+        """Return the steps of a riffle: cards fall from two halves onto one another."""
         picture = self.picture
         if self.app.reduced_motion:
             return [Wait(self.times.part)]
@@ -131,18 +132,19 @@ class Dealing(Stage):
                 flight = self._flight(sprite, seat, turn, count)
                 heard = is_heard(len(flights), count * len(order))
                 flights.append(Sequence(self.sound("card_deal", seat), flight) if heard else flight)
-        dealing = stagger(0.0 if self.app.reduced_motion else self.times.deal_stagger, *flights)
-        return [dealing, Late(lambda: [self.settle_hands(self.times.open)])]
+        return [self.stagger(self.times.deal_stagger, *flights), Deferred(lambda: [self.settle_hands(self.times.open)])]
 
     def _flight(self, sprite: CardSprite, seat: Seat, turn: int, count: int) -> Step:
+        return self.move(sprite, self._dealt_pose(seat, turn, count), self.times.deal, arc=_THROWN)
+
+    def _dealt_pose(self, seat: Seat, index: int, count: int) -> Pose:
+        """Return where card *index* of *count* that are dealt to *seat* comes to lie: the person's fan is closed."""
         if seat is PERSON:
-            end = replace(self.layout.hand.closed(turn, count), face_up=0.0)
-        else:
-            end = self.layout.back_pose(seat, turn, count)
-        return self.move(sprite, end, self.times.deal, arc=_THROWN)
+            return replace(self.layout.hand.closed(index, count), face_up=0.0)
+        return self.layout.back_pose(seat, index, count)
 
     def look(self, seat: Seat, cards: tuple[Card, ...]) -> list[Step]:
-        """Turn the person's *cards* over as they were dealt, from left to right, and sort them."""
+        """Turn the person's *cards* over from left to right, as they were dealt, and sort them."""
         if seat is not PERSON or not cards:
             return []
         picture = self.picture
@@ -162,7 +164,7 @@ class Dealing(Stage):
             self.sound("card_slide"),
             stagger(self.times.flip_stagger, *turns),
             Wait(self.times.flipped),
-            Late(self._sorted),
+            Deferred(self._sorted),
         ]
 
     def _sorted(self) -> list[Step]:
@@ -173,30 +175,29 @@ class Dealing(Stage):
         return [self.sound("card_slide"), self.settle_hands(self.times.sort, Arc(height=0.4), self.times.sort_stagger)]
 
     def passed(self, event: CardsPassed) -> list[Step]:
-        """Move cards between partners; the person sees only what it gave or received."""
+        """Move cards from partner to partner; the person sees only what it gives or receives."""
         picture = self.picture
         giver, receiver = picture.hands[event.giver], picture.hands[event.receiver]
-        moved = self._taken_from(giver, event) if event.giver is PERSON else giver[-event.count :]
+        known = event.giver is PERSON
+        moved = [one for one in giver if one.card in event.cards] if known else giver[-event.count :]
         for sprite in moved:
             giver.remove(sprite)
-        if event.receiver is PERSON:
-            for sprite, card in zip(moved, event.cards, strict=False):
-                sprite.card = card
-        else:
-            for sprite in moved:
-                sprite.card = None
         receiver.extend(moved)
         if event.receiver is not PERSON:
+            for sprite in moved:
+                sprite.card = None
             return [self.sound("card_slide"), self.settle_hands(self.times.hand_over, _HANDED)]
+        for sprite, card in zip(moved, event.cards, strict=False):
+            sprite.card = card
         picture.order_hand()
-        words = _("{name} gives you {cards}").format(
-            name=self.session.name(event.giver), cards=cards_words(event.cards)
+        name, cards = self.session.name(event.giver), cards_words(event.cards)
+        told = self.news(
+            _("{name} gives you {cards}").format(name=name, cards=cards), "card_slide", wait=self.times.received
         )
-        told = self.news(words, "card_slide", wait=self.times.received)
-        return [self._handed(moved), *told, Late(lambda: [self.settle_hands(self.times.sort)])]
+        return [self._handed(moved), *told, Deferred(lambda: [self.settle_hands(self.times.sort)])]
 
     def _handed(self, got: Collection[CardSprite]) -> Step:
-        """Return the step in which what the person *got* comes to lie in the hand, raised over the other cards."""
+        """Move the cards that the person *got* into the hand, raised over the others."""
         picture, rise = self.picture, self.layout.hand.lift
         flights = [
             self.shift(sprite, pose.along_normal(rise) if sprite in got else pose, self.times.hand_over, arc=_HANDED)
@@ -205,13 +206,73 @@ class Dealing(Stage):
         ]
         return Parallel(*flights)
 
-    def _taken_from(self, sprites: list[CardSprite], event: CardsPassed) -> list[CardSprite]:
-        return [sprite for sprite in sprites if sprite.card in event.cards]
+
+class Drawing(StepMaker):
+    """Makes the steps in which two players draw their hands from the stock."""
+
+    def laid(self, count: int) -> list[Step]:
+        """Carry the shuffled pack, of *count* cards, to the place of the stock."""
+        picture, place = self.picture, draw_place(self.layout)
+
+        def lie() -> None:
+            picture.pack = []
+            picture.stock, picture.thrown = count, 0
+
+        moves = [self.move(sprite, place.stock, self.times.stock, ease_in_out) for sprite in picture.pack]
+        return [self.sound("card_slide"), Parallel(*moves), Call(lie)]
+
+    def offered(self, seat: Seat, card: Card | None) -> list[Step]:
+        """Show the person the *card* on top of the stock; for another *seat* nothing is shown."""
+        picture, place = self.picture, draw_place(self.layout)
+        if seat is not PERSON or card is None:
+            return []
+        sprite = CardSprite(card, place.stock)
+        picture.offered = sprite
+        return [self.sound("card_slide"), self.move(sprite, place.card, self.times.offer, arc=_DRAWN)]
+
+    def drawn(self, event: CardDrawn) -> list[Step]:
+        """Take one card into the hand and put the other away: one after the other for the person, else both at once."""
+        picture, place = self.picture, draw_place(self.layout)
+        first = picture.offered or CardSprite(None, place.stock)
+        second = CardSprite(event.card if event.refused is not None else None, place.stock)
+        taken, gone = (first, second) if event.kept else (second, first)
+        taken.card = event.card
+        picture.offered = None
+        picture.stock = max(0, picture.stock - 2)
+        picture.moving = [first, second]
+
+        def put_away() -> None:
+            picture.moving = []
+            picture.thrown = picture.thrown + 1 if picture.stock else 0  # at the end they leave the table
+
+        away = self.move(gone, replace(place.away, alpha=1.0), self.times.take, ease_in_out)
+        into = Deferred(lambda: self._taken(event.seat, taken))
+        steps: list[Step] = (
+            [into, Wait(self.times.take_pause), away] if event.kept else [away, Wait(self.times.take_pause), into]
+        )
+        if event.seat is not PERSON:
+            steps = [Parallel(into, away)]  # of another's draw there is nothing to learn
+        return [self.sound("card_slide", event.seat), *steps, Call(put_away)]
+
+    def _taken(self, seat: Seat, sprite: CardSprite) -> list[Step]:
+        """Move *sprite* into the hand of *seat*."""
+        picture = self.picture
+        picture.moving = [one for one in picture.moving if one is not sprite]
+        picture.hands[seat].append(sprite)
+        picture.order_hand()
+        hand = picture.hands[seat]
+        end: Pose = picture.hand_poses(seat)[next(index for index, one in enumerate(hand) if one is sprite)]
+        return [
+            Parallel(
+                self.move(sprite, end, self.times.take, arc=_DRAWN),
+                Sequence(self.settle_hands(self.times.take, delay=0.0)),
+            )
+        ]
 
 
 def is_heard(number: int, count: int) -> bool:
-    """Whether card *number*, from 0, of *count* is heard as it is dealt: every second, in the second half the others.
+    """Whether card *number*, from 0, of *count* is heard as it is dealt.
 
-    So everybody's cards are heard where an even number of players sits at the table.
+    Every second card is. Which of two changes half-way, so that everybody's cards are heard where an even number plays.
     """
     return number % 2 == (number >= count // 4 * 2)

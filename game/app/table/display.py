@@ -1,10 +1,11 @@
-"""All that is drawn on the table, put together: picture, hand, panel, tools, lines of words."""
+"""All that is drawn at the table, put together: picture, hand, panel, tool bar, lines of words."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -17,14 +18,13 @@ from game.app.shell.app import App
 from game.app.table.arranging import lay_out
 from game.app.table.company import Company
 from game.app.table.hand import Hand
-from game.app.table.last_trick import PastTricks
 from game.app.table.layout import Layout
-from game.app.table.moment_picture import draw_moment
+from game.app.table.moment_drawing import draw_moment
 from game.app.table.notice_place import place_notice
 from game.app.table.panel import TITLE_HEIGHT, Panel
+from game.app.table.past_tricks import PastTricks
 from game.app.table.picture import Picture
-from game.app.table.still import Still
-from game.app.table.tools import Acts, make_tools
+from game.app.table.static_layer import StaticLayer
 from game.app.widgets.button import Tool
 from game.app.widgets.focus import Group
 from game.app.widgets.notice import Notice
@@ -32,12 +32,17 @@ from game.cards import Card
 from game.rules.seats import Seat
 from game.words import _
 
+Acts: TypeAlias = Mapping[str, Callable[[], object]]  # the command of each tool
+
 _SHAKE = 6.0  # units to either side
-_VEIL = 0.75  # how dark the rest of the table is where a panel has no room between the plates
+_VEIL = 0.75  # how dark the rest of the table is under a panel that has no room between the plates
 _MARGIN = 8.0  # units between a panel and the edge of the window
-_OVER_PLATE = 42.0  # units above the person's plate, where it is said whose turn it is
+_OVER_PLATE = 42.0  # units above the person's plate where the line of the turn stands
 _ABOVE_HAND = 4.0  # units between a panel and the hand
-_BELOW = 50.0  # units that are left free between panel and hand, where there are so many, for a notice
+_BELOW = 50.0  # units left free for a notice between panel and hand, if there is room
+_LONG = 1.3  # how much wider than another the tool with the longest word is
+_LEAST_LONG = 60.0  # units of a tool in which that word has room
+_TWO_ROWS = 80.0  # units: a tool bar as high as this holds two rows
 
 
 class Display:
@@ -48,8 +53,8 @@ class Display:
         self.session = session
         self.picture = Picture(session.rules, lay_out(1280, 720, Company.of(session.rules)))
         self.hand = Hand(self.picture, app.theme.durations.hover)
-        self.still = Still(session, self.picture, self.hand)
-        self.middle, self.seats, self.score = self.still.middle, self.still.seats, self.still.score
+        self._layer = StaticLayer(session, self.picture, self.hand)
+        self.middle, self.seats, self.score = self._layer.middle, self._layer.seats, self._layer.score
         self.notice = Notice()
         self.panel: Panel | None = None
         self.tools: dict[str, Tool] = {}
@@ -69,7 +74,7 @@ class Display:
     # -- arranging -------------------------------------------------------------------------------------------
 
     def arrange(self, layout: Layout, acts: Acts) -> None:
-        """Lay everything out; the tools do what *acts* says."""
+        """Lay everything out; *acts* are the commands of the tools."""
         self.animator.settle()
         self.picture.relaid(layout)
         self.notice.widest = layout.notice_width
@@ -83,7 +88,7 @@ class Display:
         self._place_panel()
 
     def close_panel(self) -> None:
-        """Take the panel away."""
+        """Close the panel."""
         self.panel = None
 
     def _place_panel(self) -> None:
@@ -116,13 +121,13 @@ class Display:
 
     @property
     def showing_last(self) -> bool:
-        """Whether the last trick is shown again, or one before it."""
+        """Whether a past trick is shown again."""
         return self.past.index is not None
 
     # -- words -----------------------------------------------------------------------------------------------
 
     def say(self, markup: str, *, lasting: bool = False) -> None:
-        """Show *markup* for a while, where the stakes stand; a *lasting* sentence stays though the game goes on."""
+        """Show *markup* for a while in place of the stakes; a *lasting* sentence stays though the game goes on."""
         self.notice.say(markup)
         self._lasting = lasting
 
@@ -138,7 +143,7 @@ class Display:
         self.app.audio.play("refuse")
 
     def quiet(self) -> None:
-        """Take away what was said and asked for the last decision; the line of stakes stays until it says more."""
+        """Take away what was said and asked for the last decision; the line of stakes stays until the next."""
         self.close_panel()
         self.turn_line = ""
         self.awaiting_card = False
@@ -151,7 +156,7 @@ class Display:
 
     @property
     def moving(self) -> bool:
-        """Whether anything moves besides the events' animation."""
+        """Whether anything moves besides the animation of events."""
         panel = self.panel is not None and self.panel.moving
         own = self.hand.moving or self._shake.moving or self._pulse.moving or self.animator.moving
         return panel or own or self.notice.moving or self.group.moving
@@ -169,7 +174,7 @@ class Display:
             self.panel.update(seconds)
 
     def _follow_turn(self) -> None:
-        """Let the plate of whoever has the turn now light up once."""
+        """Flash the plate of whoever has the turn now."""
         turn = self.picture.turn
         if turn is self._turn:
             return
@@ -181,7 +186,7 @@ class Display:
 
     @contextmanager
     def carrying(self) -> Iterator[None]:
-        """Let the cards that are put elsewhere in here be seen on their way."""
+        """Show the cards that are moved in this context on their way."""
         self.animator.still = not self.app.pace or self.app.reduced_motion
         with self.animator.carrying(lambda: self.picture.sprites):
             yield
@@ -189,9 +194,9 @@ class Display:
     # -- drawing ---------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the table, from the felt up."""
+        """Draw the table, from the felt up."""
         covered = self.panel is not None or self.showing_last
-        resting = self.still.draw(canvas, self.turn_line, covered=covered)
+        resting = self._layer.draw(canvas, self.turn_line, covered=covered)
         self.seats.draw_deck(canvas)
         self._draw_lights(canvas)
         self.group.draw(canvas)
@@ -202,12 +207,12 @@ class Display:
         self.middle.draw_stock(canvas)
         if not self.showing_last:
             self.middle.draw_trick(canvas)
-        self.hand.draw(canvas, self._shake_offset, self._shaken, first=resting)
+        self.hand.draw(canvas, self.shake_offset, self._shaken, first=resting)
         if self.panel is not None:
             self.hand.draw_dragged(canvas)
             if self._covers_plates(self.panel.rect):
                 canvas.shade(_VEIL)
-                self.hand.draw(canvas, self._shake_offset, self._shaken)
+                self.hand.draw(canvas, self.shake_offset, self._shaken)
             self.panel.draw(canvas, titled=not self._hides_title(canvas, self.panel))
         self.middle.draw_offered(canvas)
         self.middle.draw_bubbles(canvas)
@@ -220,38 +225,80 @@ class Display:
             self.hand.draw_dragged(canvas)
 
     def _covers_plates(self, rect: FRect) -> bool:
-        """Whether a panel at *rect* hides a part of what tells about the seats and the score."""
+        """Whether a panel at *rect* hides a part of the plates or of the score."""
         layout = self.picture.layout
         return any(rect.colliderect(plate) for plate in (*layout.plates, layout.score))
 
     def _hides_title(self, canvas: Canvas, panel: Panel) -> bool:
-        """Whether what is said stands over the title of *panel*: half of a title would be seen beside it."""
+        """Whether the notice covers the title of *panel*, of which half would show beside it."""
         if not self.notice.shown:
             return False
         rect = self.notice_rect(canvas)
         return abs(rect.centery - panel.title_middle) < (rect.height + TITLE_HEIGHT) / 2
 
     def _draw_lights(self, canvas: Canvas) -> None:
-        """Draw what is over the plates for a while: points that are counted, whose turn has come."""
+        """Draw what shows on the plates for a while: points that are counted, the flash of the turn."""
         if self.picture.tally is not None:
             self.score.draw_counting(canvas, self.picture.tally)
         if self._pulse.value and self._pulsing is not None:
             self.seats.draw_pulse(canvas, self._pulsing, self._pulse.value)
 
     def notice_rect(self, canvas: Canvas) -> FRect:
-        """Return where a notice stands."""
+        """Return the place of the notice."""
         layout = self.picture.layout
         return place_notice(
             layout, self.panel, lambda widest: self.notice.size(canvas, widest), hand=bool(self.hand.sprites)
         )
 
     @property
-    def _shake_offset(self) -> float:
-        """How far the refused card is aside: three times to and fro, less and less."""
+    def shake_offset(self) -> float:
+        """How many units the refused card is aside: three times to and fro, less and less."""
         share = 0.0 if self.app.reduced_motion else self._shake.value
         return _SHAKE * share * math.sin(share * 6 * math.pi)
 
 
-def sound_words(*, muted: bool) -> str:
-    """Return what is said when the sound is switched."""
-    return _("Sound is off") if muted else _("Sound is on")
+def make_tools(layout: Layout, acts: Acts) -> dict[str, Tool]:
+    """Return the tools for which *acts* has a command, in their places."""
+    known = {
+        "hint": (_("Hint"), "hint", "H"),
+        "last": (_("Last trick"), "last_trick", "L"),
+        "undo": (_("Undo"), "undo", "U"),
+        "claim": (_("Claim"), "claim", "C"),
+        "call": (_("Call"), "gavel", "R"),
+        "score": (_("Score"), "score", "F5"),
+        "menu": (_("Menu"), "menu", _("Esc")),
+    }
+    names = [name for name in known if name in acts]
+    bar = layout.tools.inflate(-6 if layout.compact else -12, -8)
+    short = bar.width / len(names) < _LEAST_LONG
+    longest = None if short else "last"
+    places = _in_two_rows(bar, names) if bar.height >= _TWO_ROWS else _in_one_row(bar, names, longest)
+    tools = {}
+    for name in names:
+        label, icon, key = known[name]
+        if short and name == "last":
+            label = _("Last")
+        tools[name] = Tool(label, places[name], acts[name], icon=icon, tip=_("Key {key}").format(key=key))
+    return tools
+
+
+def _in_one_row(bar: FRect, names: list[str], longest: str | None = None) -> dict[str, FRect]:
+    """Return the places of tools side by side; the *longest* word gets more room."""
+    shares = [_LONG if name == longest else 1.0 for name in names]
+    width = bar.width / sum(shares)
+    places, left = {}, bar.left
+    for name, share in zip(names, shares, strict=True):
+        places[name] = FRect(left, bar.top, width * share, bar.height)
+        left = places[name].right
+    return places
+
+
+def _in_two_rows(bar: FRect, names: list[str]) -> dict[str, FRect]:
+    """Return the places of tools in two rows, the last tool beside both."""
+    *others, last = names
+    columns = (len(others) + 1) // 2
+    width = bar.width / (columns + 1)
+    above = FRect(*bar.topleft, width * columns, bar.height / 2)
+    below = FRect(bar.left, above.bottom, *above.size)
+    menu = {last: FRect(bar.right - width, bar.top, width, bar.height)}
+    return _in_one_row(above, others[:columns]) | _in_one_row(below, others[columns:]) | menu

@@ -1,4 +1,4 @@
-"""The person's hand: which card is under the pointer, which is chosen, which is dragged."""
+"""The person's hand: which card is under the pointer, which is chosen, which is dragged and how it tilts."""
 
 from __future__ import annotations
 
@@ -10,21 +10,60 @@ from game.app.motion.timeline import Glide, Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Colour, Theme
 from game.app.services.session import PERSON
-from game.app.table.cards import CardSprite
+from game.app.shell.inputs import Point
 from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture
-from game.app.table.sway import Sway
+from game.app.table.sprites import CardSprite
 from game.cards import Card
 
-Point = tuple[float, float]
-_CHOSEN, _HINT, _TICK = 3.0, 6.0, 24.0  # how thick the outline of a card is, and how large a tick on it
-_ON_THE_WAY = 3.0  # degrees: a card that moves is drawn in few angles, each of which has to be made
-_UNLAWFUL = 0.3  # of all that a card rises, one rises that may not be played
+_LEAN = 0.008  # degrees for each unit a second
+_MOST_LEAN = 9.0  # degrees
+_FOLLOWS = 0.06  # seconds until a dragged card leans nearly as it should
+_LEAN_STEP = 0.5  # degrees: a card is rendered once for every angle
+_CHOSEN, _HINT, _TICK = 3.0, 6.0, 24.0  # units: width of the outline of a card, size of the tick on it
+_ON_THE_WAY = 3.0  # degrees: a card that moves is drawn at few angles, each of which has to be rendered
+_UNLAWFUL = 0.3  # share of the usual rise by which a card rises that may not be played
 _DRAG_FROM = 8.0  # units the pointer must move before a press becomes a drag
 
 
+class DragTilt:
+    """The angle of a card that is dragged: what is below the pointer stays behind."""
+
+    def __init__(self) -> None:
+        self._angle = 0.0
+        self._x: float | None = None
+        self._to = 0.0
+
+    @property
+    def angle(self) -> float:
+        """How it leans, in degrees anticlockwise."""
+        return round(self._angle / _LEAN_STEP) * _LEAN_STEP
+
+    @property
+    def moving(self) -> bool:
+        """Whether it leans, or will."""
+        return bool(self.angle) or self._x != self._to
+
+    def take(self, x: float) -> None:
+        """Hang straight at *x*."""
+        self._angle, self._x, self._to = 0.0, x, x
+
+    def drag(self, x: float) -> None:
+        """Drag it to *x*."""
+        self._to = x
+
+    def update(self, seconds: float, pace: float) -> None:
+        """Let *seconds* pass; with no *pace* it hangs straight."""
+        if self._x is None or seconds <= 0:
+            return
+        speed, self._x = (self._to - self._x) / seconds, self._to
+        aim = max(-_MOST_LEAN, min(_MOST_LEAN, -_LEAN * speed))
+        share = 1 - math.exp(-seconds / (_FOLLOWS * pace)) if pace else 1.0
+        self._angle = self._angle + (aim - self._angle) * share if pace else 0.0
+
+
 class Hand:
-    """The cards at South as widgets: hovered, chosen by keys, marked for a trade, dragged."""
+    """The cards at South: hovered, chosen by keys, marked for a trade, dragged."""
 
     def __init__(self, picture: Picture, hover_seconds: float) -> None:
         self.picture = picture
@@ -39,7 +78,7 @@ class Hand:
         self._refused: CardSprite | None = None
         self._pressed: tuple[CardSprite, Point] | None = None
         self._dragged: tuple[CardSprite, Point] | None = None
-        self._sway = Sway()
+        self.tilt = DragTilt()
 
     @property
     def sprites(self) -> list[CardSprite]:
@@ -49,7 +88,7 @@ class Hand:
     @property
     def moving(self) -> bool:
         """Whether a card is on its way up or down."""
-        sways = self._dragged is not None and self._sway.moving
+        sways = self._dragged is not None and self.tilt.moving
         return sways or any(glide.moving for glide in self._lifts.values())
 
     def card_at(self, point: Point) -> Card | None:
@@ -59,9 +98,8 @@ class Hand:
 
     def _sprite_at(self, point: Point) -> CardSprite | None:
         for _index, sprite in reversed(self._from_below()):
-            if sprite.card is not None and _covers(
-                self._lying(sprite), point, self._lift(sprite) * self.picture.layout.hand.lift
-            ):
+            rise = self.lift_of(sprite) * self.picture.layout.hand.lift
+            if sprite.card is not None and _covers(self._lying(sprite), point, rise):
                 return sprite
         return None
 
@@ -71,9 +109,9 @@ class Hand:
         return placed[::-1] if self.picture.layout.hand.from_right else placed
 
     def _seen(self) -> list[tuple[int, CardSprite]]:
-        """Return the cards with their places, the lowest first, as they lie beside each other at the moment.
+        """Return the cards with their places from the left, the lowest first, as they are shown now.
 
-        While the hand is sorted, a card passes over another one where they meet; none is on top at a stroke.
+        While the hand is sorted, one card passes over another where they meet; none jumps to the top.
         """
         placed, hand = self._from_below(), self.picture.layout.hand
         if all(sprite.card is not None and sprite.shown.y > hand.top for _index, sprite in placed):
@@ -81,7 +119,7 @@ class Hand:
         return placed
 
     def _lying(self, sprite: CardSprite) -> Pose:
-        """Return where *sprite* lies while it is not raised: in some hands, what may not be played sinks."""
+        """Return where *sprite* lies while it is not raised: in some layouts, what may not be played sinks."""
         sink = self.picture.layout.hand.sink
         return sprite.shown.along_normal(-sink) if sink and self._dim(sprite) else sprite.shown
 
@@ -97,10 +135,10 @@ class Hand:
             sprite, start = self._pressed
             if max(abs(point[0] - start[0]), abs(point[1] - start[1])) > _DRAG_FROM and sprite.card in self.lawful:
                 self._dragged = (sprite, point)
-                self._sway.take(start[0])
+                self.tilt.take(start[0])
         if self._dragged is not None:
             self._dragged = (self._dragged[0], point)
-            self._sway.drag(point[0])
+            self.tilt.drag(point[0])
             return True
         under = self._sprite_at(point) if self.active else None
         if under is self._hovered:
@@ -118,7 +156,7 @@ class Hand:
         return sprite is not None
 
     def release(self, point: Point) -> Card | None:
-        """Let go; return the card that was clicked, or dropped on the table."""
+        """Let go; return the card that was clicked or dropped on the table."""
         pressed, self._pressed = self._pressed, None
         dragged, self._dragged = self._dragged, None
         if dragged is not None:
@@ -131,18 +169,18 @@ class Hand:
         return None
 
     def _on_table(self, point: Point) -> bool:
-        """Whether a card let go at *point* is played, and not put back."""
+        """Whether a card dropped at *point* is played rather than put back."""
         return point[1] < self.picture.layout.hand.top - 12
 
     def leave(self) -> None:
-        """Forget the pointer and every hold."""
+        """Forget the pointer, and let go of every card."""
         self._hovered = self._refused = self._pressed = self._dragged = None
         self._aim()
 
     # -- keys ------------------------------------------------------------------------------------------------
 
     def step(self, by: int) -> None:
-        """Choose the next card to the right (*by* 1) or left (-1); lawful cards only where there are some."""
+        """Choose the next card to the right (*by* 1) or left (-1), skipping unlawful ones if any is lawful."""
         count = len(self.sprites)
         if not count:
             return
@@ -162,7 +200,7 @@ class Hand:
         self._aim()
 
     def refuse(self, card: Card) -> None:
-        """Let *card*, which may not be played, go back down until another one is meant."""
+        """Lower *card*, which may not be played, until another one is pointed at."""
         self._refused = next((one for one in self.sprites if one.card is card), None)
         self._aim()
 
@@ -181,7 +219,7 @@ class Hand:
     # -- time and drawing ------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Start afresh with whatever cards there are now."""
+        """Forget the pointer and what is chosen: the cards may have changed."""
         self.chosen = None
         self._hovered = self._refused = self._pressed = self._dragged = None
         known = set(self.sprites)
@@ -197,7 +235,7 @@ class Hand:
                 self._lifts.setdefault(sprite, Glide(0.0, self._seconds)).aim(high if up else 0.0)
 
     def mark(self, cards: list[Card]) -> None:
-        """Lift *cards* for good: they are chosen for a trade."""
+        """Lift *cards*, which are chosen for a trade, until others are marked."""
         self.marked = cards
         self._aim()
 
@@ -206,13 +244,13 @@ class Hand:
         for glide in self._lifts.values():
             glide.update(seconds, pace)
         if self._dragged is not None:
-            self._sway.update(seconds, pace)
+            self.tilt.update(seconds, pace)
 
     @property
     def resting(self) -> tuple[tuple[Card | None, Pose], ...]:
-        """The cards from the left that only lie there, while nobody chooses: all, or those that are dealt already.
+        """The cards from the left that lie at rest while nobody chooses: all, or those that have been dealt.
 
-        Those that are dealt lie below the others, except in a fan that lies the other way round.
+        Those that have been dealt lie below the others, except in a fan that lies the other way round.
         """
         lifted = any(glide.value or glide.moving for glide in self._lifts.values())
         if self.active or lifted or self.hinted or self._dragged:
@@ -224,42 +262,40 @@ class Hand:
         return tuple((sprite.card, sprite.pose) for sprite in self.sprites[:count])
 
     def _dealt(self) -> int:
-        """Return how many cards, from the left, lie in a fan that is not open yet."""
+        """Return how many cards, from the left, lie in the closed fan."""
         place, count = self.picture.layout.hand, len(self.sprites)
         for index, sprite in enumerate(self.sprites):
-            if (
-                sprite.card is not None
-                or sprite.late
-                or sprite.pose != replace(place.closed(index, count), face_up=0.0)
-            ):
+            closed = replace(place.closed(index, count), face_up=0.0)
+            if sprite.card is not None or sprite.late or sprite.pose != closed:
                 return index
         return count
 
-    def _lift(self, sprite: CardSprite) -> float:
+    def lift_of(self, sprite: CardSprite) -> float:
+        """Return how far *sprite* is raised, as a share of the usual rise."""
         glide = self._lifts.get(sprite)
         return glide.value if glide is not None else 0.0
 
     def _raised(self, sprite: CardSprite, lift: float) -> Pose:
-        """Return where *sprite* is seen, raised by a share *lift* of all that a card rises."""
+        """Return where *sprite* is seen, raised by *lift*, a share of the usual rise."""
         lying = self._lying(sprite)
         if not lift:
             return lying
         return replace(lying.along_normal(self.picture.layout.hand.lift * lift), lift=max(lift, lying.lift))
 
     def let_go(self, card: Card) -> None:
-        """Let *card* lie where it is seen, raised as it is: from there it will be played."""
+        """Leave *card* where it is seen, raised as it is: from there it will be played."""
         sprite = next((one for one in self.sprites if one.card is card), None)
         if sprite is not None:
-            sprite.pose = self._raised(sprite, self._lift(sprite))
+            sprite.pose = self._raised(sprite, self.lift_of(sprite))
 
     def draw_resting(self, canvas: Canvas, count: int) -> None:
-        """Show the first *count* cards, which are at rest."""
+        """Draw the first *count* cards, which are at rest."""
         for index, sprite in self._from_below():
             if index < count:
                 self._draw_one(canvas, sprite, index, 0.0)
 
     def draw(self, canvas: Canvas, shake: float = 0.0, shaken: Card | None = None, first: int = 0) -> None:
-        """Show the cards from the *first* on; *shaken* is moved aside by *shake* units."""
+        """Draw the cards from the *first* on; *shaken* is moved aside by *shake* units."""
         dragged = self._dragged[0] if self._dragged is not None else None
         undealt = self.picture.deck_pose
         for index, sprite in self._seen():
@@ -267,17 +303,17 @@ class Hand:
                 self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
 
     def draw_dragged(self, canvas: Canvas) -> None:
-        """Show the card that is dragged, above what it is dragged over."""
+        """Draw the card that is dragged, above what it is dragged over."""
         if self._dragged is not None:
             sprite, point = self._dragged
             canvas.card(_code(sprite), self._held(sprite, point), BASE)
 
     def _held(self, sprite: CardSprite, point: Point) -> Pose:
-        """Return how *sprite* is held by the pointer at *point*."""
-        return replace(sprite.pose, x=point[0], y=point[1], angle=self._sway.angle, lift=1.0)
+        """Return the pose of *sprite* as the pointer holds it at *point*."""
+        return replace(sprite.pose, x=point[0], y=point[1], angle=self.tilt.angle, lift=1.0)
 
     def _draw_one(self, canvas: Canvas, sprite: CardSprite, index: int, shake: float) -> None:
-        lift = self._lift(sprite)
+        lift = self.lift_of(sprite)
         pose = self._raised(sprite, lift).moved(shake, 0)
         dim = self._dim(sprite)
         home = self.picture.layout.hand.pose(index, len(self.sprites))
@@ -294,10 +330,10 @@ class Hand:
             outline, stroke = self._outline(canvas.theme, sprite, index)
             canvas.card(_code(sprite), pose, BASE, tint=tint, outline=outline, outline_width=stroke, passing=passing)
         if sprite.card in self.marked:
-            _draw_tick(canvas, pose)
+            draw_tick(canvas, pose)
 
     def _outline(self, theme: Theme, sprite: CardSprite, index: int) -> tuple[Colour | None, float]:
-        """Return the colour and the width of the outline of *sprite*, the card at *index*; None where it has none."""
+        """Return the colour and width of the outline of *sprite*, the card at *index*; no colour is no outline."""
         frame = self.picture.layout.hand.frame
         if sprite.card is not None and sprite.card is self.hinted:
             return theme.good, _HINT
@@ -310,8 +346,8 @@ class Hand:
         return None, 0.0
 
 
-def _draw_tick(canvas: Canvas, pose: Pose) -> None:
-    """Show that the card at *pose* is chosen for a trade: a tick on its upper edge, above the index."""
+def draw_tick(canvas: Canvas, pose: Pose) -> None:
+    """Draw the tick of a card chosen for a trade on the upper edge of the card at *pose*, above the index."""
     corner = pose.along_normal(BASE * pose.scale * RATIO / 2 + _TICK * 0.25)
     aside, angle = BASE * pose.scale / 2 - _TICK * 0.7, math.radians(corner.angle)
     centre = corner.x - aside * math.cos(angle), corner.y + aside * math.sin(angle)
@@ -324,7 +360,7 @@ def _code(sprite: CardSprite) -> str:
 
 
 def _covers(pose: Pose, point: Point, lift: float) -> bool:
-    """Whether a card that lies as *pose* says, raised by *lift*, covers *point*; its lower side counts when raised."""
+    """Whether a card at *pose*, raised by *lift*, covers *point*; so does the strip from which it was raised."""
     angle = math.radians(pose.angle)
     dx, dy = point[0] - pose.x, point[1] - pose.y
     across = dx * math.cos(angle) - dy * math.sin(angle)

@@ -1,4 +1,4 @@
-"""The middle of the table: the felt's ring, the trick, the line of stakes, and what is said: drawing only."""
+"""The middle of the table: ring or mat, trick, stock, line of stakes, bubbles, caption and seal: drawing only."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from game.app.table.picture import Picture
 from game.app.table.places import Place
 from game.app.table.stock import draw_pile, draw_place
 from game.app.widgets.badge import draw_badge
-from game.app.wording.phases import phase_name
 from game.engine.state import Phase
+from game.engine.transitions import PHASES
 from game.rules.seats import Seat
 from game.words import _
 
-_LEAST_TITLE = 60.0  # units: a name of rules that is cut shorter says nothing
-_THERE = 3.0  # units off its place, a card lies there
+_LEAST_TITLE = 60.0  # units: a title that is cut shorter says nothing
+_THERE = 3.0  # units: a card less far from its place lies there
 _TAG_OFF = 22.0  # units from the edge of the person's card to the middle of the tag
-_HALF_TAG = 56.0  # units, with some air beside it
-_TAGGED = 90.0  # units of width of a card
+_HALF_TAG = 56.0  # units: half of its width, with some space beside it
+_TAGGED = 90.0  # units: a card narrower than this is tagged without words
 
 
 class Middle:
-    """Draws what *picture* shows between the seats of *session*."""
+    """Draws what *picture* shows between the seats."""
 
     def __init__(self, session: Session, picture: Picture) -> None:
         self.session = session
@@ -42,7 +42,7 @@ class Middle:
         canvas.ellipse(ring.inflate(-18, -12), canvas.theme.accent.low, 1, 0.25)
 
     def draw_mat(self, canvas: Canvas) -> None:
-        """Draw the mat of a plain theme: in one piece, where it is a wide and a narrow one."""
+        """Draw the mat of a plain theme; a wide part and narrow ones look like one piece."""
         theme = canvas.theme
         face, radius = theme.pad or theme.well, theme.radii.panel
         wide, *narrow = lay_mat(self.picture.layout)
@@ -53,7 +53,7 @@ class Middle:
             canvas.box(FRect(part.left + 1, top, part.width - 2, bottom - top), face)
 
     def draw_slot(self, canvas: Canvas) -> None:
-        """Draw the frame that waits for the person's card."""
+        """Draw the frame where the person's card is expected."""
         slot = self.picture.layout.slot
         canvas.dashed(slot, canvas.theme.accent.light, 2, 8)
         line = FRect(slot.left + 4, slot.centery - 12, slot.width - 8, 24)
@@ -62,9 +62,9 @@ class Middle:
             canvas.text(words, line, "label", align="centre")
 
     def draw_trick(self, canvas: Canvas) -> None:
-        """Draw the cards on the table, the highest last, above them all what is on its way.
+        """Draw the cards on the table, the highest last, and above them all those on their way.
 
-        The winning one is framed and tagged once it lies there.
+        The winning card is framed and tagged once it lies there.
         """
         picture = self.picture
         for sprite in picture.swept:
@@ -82,7 +82,12 @@ class Middle:
                 outline = canvas.theme.accent.light if framed else None
                 canvas.card(sprite.card.name, sprite.shown, BASE, outline=outline, passing=not landed)
             if framed:
-                self._tag_winner(canvas, seat, home)
+                self.tag_winner(canvas, seat, home)
+        self._draw_moving(canvas)
+
+    def _draw_moving(self, canvas: Canvas) -> None:
+        """Draw the cards on their way, and those cut for the deal; the dealer's is framed."""
+        picture = self.picture
         for sprite in (*picture.moving, *picture.cut.values()):
             if sprite.card is not None:
                 highest = picture.dealer is not None and picture.cut.get(picture.dealer) is sprite
@@ -91,7 +96,8 @@ class Middle:
             else:
                 canvas.card_back(sprite.shown, BASE, passing=True)
 
-    def _tag_winner(self, canvas: Canvas, seat: Seat, pose: Pose) -> None:
+    def tag_winner(self, canvas: Canvas, seat: Seat, pose: Pose) -> None:
+        """Draw the tag of the winning card, that of *seat*, which lies at *pose*."""
         width = self.picture.layout.trick_width
         aside = -0.62 if canvas.left_handed else 0.62  # the corner that has no rank in it
         place, stacked = self.picture.layout.places[seat], any(one.stacked for one in self.picture.layout.places)
@@ -109,7 +115,7 @@ class Middle:
         draw_badge(canvas, words, (x, y), icon="crown")
 
     def draw_stock(self, canvas: Canvas) -> None:
-        """Draw the cards that are still to be drawn, and those that were put away."""
+        """Draw the stock, and the cards that were put away."""
         picture = self.picture
         if picture.stock or picture.thrown:
             place = draw_place(picture.layout)
@@ -117,13 +123,13 @@ class Middle:
             draw_pile(canvas, place.away, picture.thrown)
 
     def draw_offered(self, canvas: Canvas) -> None:
-        """Draw the card that the person looks at."""
+        """Draw the card that the person is offered."""
         sprite = self.picture.offered
         if sprite is not None and sprite.card is not None:
             canvas.card(sprite.card.name, sprite.shown, BASE)
 
     def draw_line(self, canvas: Canvas, markup: str) -> None:
-        """Draw the line of stakes or news between trick and hand."""
+        """Draw the line of stakes or news between trick and hand, without the least urgent parts if it is too long."""
         if not markup:
             return
         stakes = self.picture.layout.stakes
@@ -138,7 +144,7 @@ class Middle:
         canvas.rich(markup, pill.inflate(-28, 0), "text", align="centre")
 
     def _draw_lines(self, canvas: Canvas, markup: str) -> None:
-        """Draw news that have no room in one line."""
+        """Draw news that does not fit in one line."""
         stakes = self.picture.layout.stakes
         inner = FRect(stakes.left + 20, 0, stakes.width - 40, 0)
         inner.height = canvas.type.rich_height(markup, inner.width, "text")
@@ -159,26 +165,26 @@ class Middle:
 
     @property
     def caption(self) -> list[str]:
-        """What stands under the tools: rules, deal, and trick or phase."""
+        """The parts of the line under the tools: rules, deal, and trick or phase."""
         picture = self.picture
         parts = [self.session.title, _("Deal {number}").format(number=picture.index + 1)]
         if picture.phase is not Phase.PLAY:
-            return [*parts, phase_name(picture.phase)]
+            return [*parts, PHASES[picture.phase].words().title]
         size = self.session.rules.hand_size
         number = min(picture.tricks_done + 1, size)
         parts.append(_("Trick {number} of {size}").format(number=number, size=size))
         return [*parts, _("♠ broken")] if picture.broken else parts
 
     def draw_caption(self, canvas: Canvas) -> None:
-        """Draw the line under the tools, as much of it as there is room for."""
+        """Draw the line under the tools, as far as it fits."""
         layout, caption = self.picture.layout, self.picture.layout.caption
         room = caption.width if self.picture.phase is Phase.PLAY else layout.caption_beside_panel
-        parts = self._fitting(canvas, room)
+        parts = self.fitting(canvas, room)
         align: Align = "left" if caption.centerx < layout.width / 2 else "right"
         canvas.rich(_joined(parts), caption, "label", align=align)
 
-    def _fitting(self, canvas: Canvas, room: float) -> list[str]:
-        """Return the parts of the caption that have *room*: a long name of rules is cut, the trick stays."""
+    def fitting(self, canvas: Canvas, room: float) -> list[str]:
+        """Return the parts of the caption that fit into *room* units: a long title is cut, the trick stays."""
 
         def width(parts: list[str]) -> float:
             return canvas.type.rich_width(_joined(parts), "label")
@@ -193,7 +199,7 @@ class Middle:
         return next((few for few in shorter if width(few) <= room), parts[1:2])
 
     def draw_seal(self, canvas: Canvas) -> None:
-        """Draw the seal of the deal with the beginning and end of its hash."""
+        """Draw the seal of the deal with the first and last digits of its hash."""
         if not self.picture.seal:
             return
         layout = self.picture.layout
@@ -215,5 +221,5 @@ def _joined(parts: list[str]) -> str:
 
 
 def _near(pose: Pose, home: Pose) -> bool:
-    """Whether a card at *pose* lies *home*, or is only raised there or laid down."""
+    """Whether a card at *pose* lies at *home*, or is only being raised or lowered there."""
     return math.hypot(pose.x - home.x, pose.y - home.y) < _THERE

@@ -1,4 +1,4 @@
-"""What the table shows: changed only by playing an event, or by snapping to a view."""
+"""What the table shows: changed only by playing an event or by snapping to a view."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from typing import TypeAlias
 from game.app.motion.pose import Pose
 from game.app.services.fines import moves_of, standings_of
 from game.app.services.session import PERSON
-from game.app.table.cards import Bubble, CardSprite
 from game.app.table.layout import BACK_WIDTH, BASE, Layout
-from game.app.table.moment import Moment
+from game.app.table.sprites import Bubble, CardSprite, ScoreTally, TableMoment
 from game.app.table.stock import draw_place
-from game.app.table.tally import Tally
 from game.cards import Card
 from game.engine.state import Phase
 from game.engine.views import PlayerView
@@ -23,11 +21,10 @@ from game.rules.scoring import Standing
 from game.rules.seats import Seat, Side
 from game.rules.tricks import Trick, winner
 
-RAISED = 1.05  # how much larger the winning card of a trick is
-WINNING = 1.15  # and how high it lies
-PACK = 10  # cards that are seen to be shuffled
-PLAYING = (Phase.PLAY, Phase.CALLS, Phase.PENALTY, Phase.SCORED, Phase.OVER)  # tricks are being taken, or all are
-
+RAISED = 1.05  # how many times larger the winning card of a trick is
+WINNING = 1.15  # height at which it lies
+PACK = 10  # cards that are shown while the pack is shuffled
+PLAYING = (Phase.PLAY, Phase.CALLS, Phase.PENALTY, Phase.SCORED, Phase.OVER)  # from the first trick on
 
 Known: TypeAlias = Mapping[Card, CardSprite]
 Fan: TypeAlias = tuple[tuple[Pose, ...], tuple[Pose, ...]]
@@ -35,7 +32,7 @@ Fan: TypeAlias = tuple[tuple[Pose, ...], tuple[Pose, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Sorting:
-    """How the person's hand lies: the letters of the *suits* from left to right, and within them high or low first."""
+    """How the person's hand is sorted: by letters of *suits* from left to right, and within them high or low first."""
 
     suits: str = "CDSH"
     high_first: bool = True
@@ -43,7 +40,7 @@ class Sorting:
 
 @dataclass(slots=True)
 class Picture:
-    """Everything that can be seen, as far as the animation has come."""
+    """Everything that the table shows, as far as the animation has come."""
 
     rules: RuleSet
     layout: Layout
@@ -51,15 +48,15 @@ class Picture:
     trick: dict[Seat, CardSprite] = field(default_factory=dict)
     trick_plays: Trick = field(default_factory=Trick)
     moving: list[CardSprite] = field(default_factory=list)
-    swept: list[CardSprite] = field(default_factory=list)  # the last trick: seen only where it came too fast
+    swept: list[CardSprite] = field(default_factory=list)  # the last trick, seen only while its cards catch up
     pack: list[CardSprite] = field(default_factory=list)
     cut: dict[Seat, CardSprite] = field(default_factory=dict)
-    stock: int = 0  # cards that are still to be drawn, the one that is looked at too
+    stock: int = 0  # cards still to be drawn, with the one that is looked at
     thrown: int = 0
     offered: CardSprite | None = None
     piles: list[int] = field(default_factory=list)
     taken: list[int] = field(default_factory=list)
-    moves: list[tuple[Side, Side]] = field(default_factory=list)  # by penalties: from which side, to which
+    moves: list[tuple[Side, Side]] = field(default_factory=list)  # tricks moved by penalties: from which side to which
     bids: list[Bid | None] = field(default_factory=list)
     contracts: list[int | None] = field(default_factory=list)
     blind: list[BlindBid | None] = field(default_factory=list)
@@ -72,22 +69,22 @@ class Picture:
     seal: str = ""
     broken: bool = False
     bubbles: list[Bubble] = field(default_factory=list)
-    moment: Moment | None = None
-    tally: Tally | None = None
+    moment: TableMoment | None = None
+    tally: ScoreTally | None = None
     news: str = ""
     sorting: Sorting = Sorting()
     _fans: dict[tuple[Seat, int], Fan] = field(default_factory=dict, repr=False)
     _fans_of: Layout | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
-        """Lay an empty table for as many as play."""
+        """Lay an empty table."""
         count = self.rules.players
         self.hands = [[] for _seat in range(count)]
         self.piles, self.taken, self.bids = [0] * count, [0] * count, [None] * count
 
     @property
     def sprites(self) -> Iterator[CardSprite]:
-        """All cards that are seen by themselves."""
+        """All cards that are shown one by one."""
         for hand in self.hands:
             yield from hand
         yield from (*self.swept, *self.trick.values(), *self.moving, *self.cut.values(), *self.pack)
@@ -96,27 +93,27 @@ class Picture:
 
     @property
     def bubble(self) -> Bubble | None:
-        """What was said last, until it goes away."""
+        """What was said last, until it leaves."""
         return next((bubble for bubble in reversed(self.bubbles) if not bubble.leaving), None)
 
     def rests(self, seat: Seat) -> bool:
-        """Whether every card of *seat* lies where it belongs, and is seen there."""
+        """Whether every card of *seat* lies, and is seen, where it belongs."""
         return self.at_rest(seat) == len(self.hands[seat])
 
     def trick_pose(self, seat: Seat) -> Pose:
-        """Return where the card of *seat* belongs in the trick: the best of several lies higher than the others."""
+        """Return the pose of the card of *seat* in the trick; the best of several lies higher than the others."""
         pose = self.layout.trick_pose(seat)
         if len(self.trick_plays) > 1 and seat is self.winning_seat:
             return self.layout.outwards(replace(pose, scale=pose.scale * RAISED, lift=WINNING))
         return pose
 
     def pack_pose(self, index: int) -> Pose:
-        """Return where card *index* from below lies in the pack that is shuffled."""
+        """Return the pose of card *index*, from the lowest, in the pack that is shuffled."""
         return self.deck_pose.moved(index * 0.4, index * -0.6)
 
     @property
     def deck_pose(self) -> Pose:
-        """Where the undealt cards lie."""
+        """The pose of the undealt cards."""
         x, y = self.layout.trick_centre
         return Pose(x, y, 0, BACK_WIDTH / BASE, face_up=0.0)
 
@@ -127,13 +124,13 @@ class Picture:
 
     @property
     def winning_seat(self) -> Seat | None:
-        """Who wins the trick as far as it is shown."""
+        """The seat that wins the trick as far as it is shown."""
         if not self.trick_plays.plays:
             return None
         return winner(self.trick_plays, self.rules, first=self.first_trick)
 
     def owed(self, side: Side) -> int | None:
-        """Return what *side* owes as far as it is known; None before anybody of it has bid."""
+        """Return the tricks that *side* owes as far as is known; None before any of its seats has bid."""
         standing = self.standing_contract(side)
         if standing is not None:
             return standing
@@ -142,12 +139,12 @@ class Picture:
         return sum(known) if known else None
 
     def standing_contract(self, side: Side) -> int | None:
-        """Return what *side* owes as a side, agreed or bid blind; None while only its seats have bid."""
+        """Return the contract of *side*, agreed or bid blind; None while only its seats have bid."""
         contract, blind = self.contracts[side], self.blind[side]
         return blind.contract if contract is None and blind is not None else contract
 
     def side_taken(self, side: Side) -> int:
-        """Return the tricks of *side*, with those that penalties have moved."""
+        """Return the tricks of *side*, counting those that penalties have moved."""
         won = [sum(self.taken[seat] for seat in self.rules.members(one)) for one in self.rules.all_sides]
         for giver, receiver in self.moves:
             count = min(self.rules.renege_tricks, won[giver])
@@ -206,13 +203,13 @@ class Picture:
         self.place_hands()
 
     def sort(self, sorting: Sorting) -> None:
-        """Let the person's hand lie as *sorting* says from now on."""
+        """Sort the person's hand as *sorting* says from now on."""
         self.sorting = sorting
         self.order_hand()
         self.place_hands()
 
     def order_hand(self) -> None:
-        """Put the cards of the person's hand in order; where they lie does not change yet."""
+        """Put the cards of the person's hand in order; their poses do not change yet."""
         sprites = self.hands[PERSON]
         held = [sprite.card for sprite in sprites if sprite.card is not None]
         if len(held) == len(sprites):
@@ -226,13 +223,13 @@ class Picture:
                 sprite.pose = pose
 
     def hand_poses(self, seat: Seat) -> list[Pose]:
-        """Return where the cards of *seat* belong."""
+        """Return the poses where the cards of *seat* belong."""
         sprites = self.hands[seat]
         faces, backs = self._fan(seat, len(sprites))
         return [backs[index] if sprite.card is None else faces[index] for index, sprite in enumerate(sprites)]
 
     def _fan(self, seat: Seat, count: int) -> Fan:
-        """Return the places of *count* cards of *seat*: with the face up, and with the back."""
+        """Return the poses of *count* cards of *seat*: face up, and face down."""
         if self._fans_of is not self.layout:
             self._fans.clear()
             self._fans_of = self.layout
@@ -249,7 +246,7 @@ class Picture:
         return faces, tuple(replace(pose, face_up=0.0) for pose in faces)
 
     def at_rest(self, seat: Seat) -> int:
-        """Return how many cards of *seat*, from the first, lie where they belong, and are seen there."""
+        """Return how many cards of *seat*, from the first, lie, and are seen, where they belong."""
         sprites = self.hands[seat]
         for index, (sprite, pose) in enumerate(zip(sprites, self.hand_poses(seat), strict=True)):
             if sprite.pose != pose or sprite.late:
@@ -257,7 +254,7 @@ class Picture:
         return len(sprites)
 
     def relaid(self, layout: Layout) -> None:
-        """Follow a change of room: everything jumps to its place in *layout*."""
+        """Move everything at once to its place in *layout*."""
         self.layout = layout
         self.place_hands()
         for seat, sprite in self.trick.items():
@@ -273,14 +270,14 @@ class Picture:
 
 
 def _at(known: Known, card: Card, pose: Pose) -> CardSprite:
-    """Return the sprite of *card* that is *known*, or a new one, at *pose*."""
+    """Return the *known* sprite of *card*, or a new one, at *pose*."""
     sprite = known.get(card) or CardSprite(card, pose)
     sprite.pose = pose
     return sprite
 
 
 def sort_hand(hand: Iterable[Card], rules: RuleSet, sorting: Sorting) -> tuple[Card, ...]:
-    """Return *hand* as *sorting* says; raised cards stand among the spades."""
+    """Return *hand* sorted as *sorting* says; promoted cards stand among the spades."""
     way = -1 if sorting.high_first else 1
     return tuple(
         sorted(hand, key=lambda card: (sorting.suits.index(rules.suit(card).letter), way * rules.strength(card)))

@@ -1,18 +1,22 @@
-"""How tricks are played: cards thrown, the best one raised, tricks swept; spades and nils broken."""
+"""What the seats do: bids and calls that they say; cards they play, tricks they take, spades and nils broken."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from game.app.motion.timeline import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
 from game.app.services.session import PERSON
-from game.app.table.cards import CardSprite
-from game.app.table.moment import Moment
-from game.app.table.stage import Late, Stage
+from game.app.table.emblems import STRIKES
+from game.app.table.sprites import CardSprite, TableMoment
+from game.app.table.step_maker import Deferred, StepMaker
+from game.app.wording.table import bid_words, called_words, contract_words
 from game.cards import Card
+from game.engine.events import RenegeCalled
 from game.engine.state import Phase
-from game.rules.bids import BLIND_NIL
-from game.rules.seats import Seat
+from game.rules.bids import BLIND_NIL, NIL, Bid
+from game.rules.seats import Seat, Side
+from game.rules.tricks import Play
 from game.words import _
 
 _FROM_PERSON = Arc(aside=0.07, height=1.0, turn=-5.0)
@@ -20,14 +24,77 @@ _FROM_LEFT = Arc(aside=0.10, height=0.9, turn=7.0)
 _FROM_RIGHT = Arc(aside=-0.10, height=0.9, turn=-7.0)
 _FROM_AFAR = Arc(aside=0.09, height=0.9, turn=6.0)
 _SWEPT = Arc(aside=0.06, height=0.8)
-_GATHERED = 0.5  # of the time of a sweep: until the cards lie on one another
+_GATHERED = 0.5  # share of the time of a sweep until the cards lie on one another
 
 
-class Playing(Stage):
+class Speaking(StepMaker):
+    """Makes the steps of what is said."""
+
+    def bid(self, seat: Seat, bid: Bid) -> list[Step]:
+        """Say the *bid* of *seat*."""
+        self.picture.bids[seat] = bid
+        return self.says(seat, bid_words(bid))
+
+    def settled(self, seat: Seat, *, low: bool, raised: bool) -> list[Step]:
+        """Say how *seat*, having looked, plays a blind bid."""
+        side = self.session.rules.side_of(seat)
+        blind = self.picture.blind[side]
+        if low:
+            self.picture.bids[seat] = NIL
+        if raised and blind is not None:
+            self.picture.blind[side] = replace(blind, raised=True)
+        words = [_("I go low") if low else _("I play for tricks")]
+        words += [_("raised to 10")] if raised else []
+        return self.says(seat, ", ".join(words))
+
+    def contract(self, side: Side, tricks: int, nils: tuple[Seat, ...], *, agreed: bool) -> list[Step]:
+        """Announce what the partners of *side* have settled on."""
+        self.picture.contracts[side] = tricks
+        for seat in nils:
+            if self.picture.bids[seat] is None:
+                self.picture.bids[seat] = NIL
+        said = contract_words(self.session, tricks, nils)
+        talked = [seat for seat in self.session.rules.members(side) if self.picture.bids[seat] != BLIND_NIL]
+        who = self.session.members_named(side)
+        how = _("{who} agree on {contract}") if agreed else _("{who} did not agree; the lower stands: {contract}")
+        if len(talked) == 1:
+            who, how = self.session.name(talked[0]), _("{who} settles on {contract}")
+        return self.news(how.format(who=who, contract=said), "bid", wait=self.times.settled)
+
+    def called(self, event: RenegeCalled) -> list[Step]:
+        """Announce that a renege was called, and whether it is proven."""
+        points = None if event.proven else -self.session.rules.wrong_call_points or None
+        words = called_words(self.session, event.seat, event.accused, event.trick, proven=event.proven)
+        blow = Sequence(Wait(self.times.gavel * STRIKES), self.sound("gavel"))
+        return self.moment(TableMoment("verdict", words, points), None, self.times.gavel, self.times.verdict, blow)
+
+    def level(self, points: int) -> list[Step]:
+        """Announce that the game, past its end, is level at that many *points*."""
+        return self._announced(_("Level at {points}: one more deal").format(points=points))
+
+    def unbid(self) -> list[Step]:
+        """Announce that there is no auction in this deal."""
+        return self._announced(_("This deal bids itself: every trick counts ten"))
+
+    def _announced(self, words: str) -> list[Step]:
+        return self.moment(TableMoment("made", words), "turn", self.times.court_news, self.times.verdict)
+
+    def untraded(self) -> list[Step]:
+        """Announce that a side whose members all bid blind nil trades nothing."""
+        rules, bids = self.session.rules, self.picture.bids
+        for side in rules.all_sides if rules.blind_nil_trade else ():
+            members = rules.members(side)
+            if len(members) > 1 and all(bids[seat] == BLIND_NIL for seat in members):
+                words = _("{who}: both blind, so nothing is traded").format(who=self.session.side_name(side))
+                return self.news(words, "bid", wait=self.times.settled)
+        return []
+
+
+class Playing(StepMaker):
     """Makes the steps of the tricks."""
 
     def play(self, seat: Seat, card: Card) -> list[Step]:
-        """Throw *card* from the hand of *seat* on the table; if it is the best so far, it rises."""
+        """Throw *card* from the hand of *seat* on the table, and raise the best card of the trick."""
         picture = self.picture
         sprite = self._leaving(seat, card)
         sprite.card = card
@@ -38,7 +105,13 @@ class Playing(Stage):
         self.hush()
         land = self.move(sprite, self.layout.trick_pose(seat), self.times.play, arc=self._throw(seat))
         heard = Sequence(Wait(self.times.play * 0.5), self.sound("card_play", seat))
-        return [Parallel(land, self.settle_hands(self.times.play), heard), Late(self._raised)]
+        return [Parallel(land, self.settle_hands(self.times.play), heard), Deferred(self._raised)]
+
+    def lay(self, plays: Iterable[Play]) -> list[Step]:
+        """Throw the cards of *plays*, the lowest clubs, almost at once; the best rises when all lie there."""
+        self.picture.news = _("Everybody lays the lowest club")
+        throws = [Deferred(lambda play=play: self.play(*play)[:1]) for play in plays]  # type: ignore[misc]  # bound early
+        return [self.stagger(self.times.clubs_stagger, *throws), Deferred(self._raised)]
 
     def _throw(self, seat: Seat) -> Arc:
         if seat is PERSON:
@@ -46,7 +119,7 @@ class Playing(Stage):
         return (_FROM_AFAR, _FROM_RIGHT, _FROM_LEFT)[self.layout.places[seat].across]
 
     def _raised(self) -> list[Step]:
-        """Return the steps in which the best card rises and the one that was best before sinks."""
+        """Raise the best card of the trick, and lower the one that was best before."""
         picture = self.picture
         shifts = [
             self.shift(sprite, picture.trick_pose(seat), self.times.lift)
@@ -56,11 +129,10 @@ class Playing(Stage):
         return [Parallel(*shifts, Wait(self.times.raised))]
 
     def _leaving(self, seat: Seat, card: Card) -> CardSprite:
-        """Take the sprite of *card* out of the hand of *seat*; of a hidden hand, one from the middle."""
+        """Take the sprite of *card* out of the hand of *seat*; from a hidden hand take the middle one."""
         sprites = self.picture.hands[seat]
-        found = next((sprite for sprite in sprites if sprite.card is card), None)
-        if found is None:
-            found = sprites[len(sprites) // 2] if sprites else CardSprite(card, self._entry(seat))
+        hidden = sprites[len(sprites) // 2] if sprites else CardSprite(card, self._entry(seat))
+        found = next((sprite for sprite in sprites if sprite.card is card), hidden)
         if found in sprites:
             sprites.remove(found)
         if self.layout.compact and seat is not PERSON:
@@ -94,15 +166,15 @@ class Playing(Stage):
 
         return [
             Wait(self.times.rest),
-            Late(lambda: self._gather(seat)),
+            Deferred(lambda: self._gather(seat)),
             Call(taken),
             self.sound("card_slide", seat),
-            Late(lambda: self._carry(seat)),
+            Deferred(lambda: self._carry(seat)),
             Call(swept),
         ]
 
     def _gather(self, seat: Seat) -> list[Step]:
-        """Return the step in which the other cards slide under the best one."""
+        """Slide the other cards under the best one."""
         picture = self.picture
         best = picture.trick_pose(seat)
         others = [sprite for owner, sprite in picture.trick.items() if owner is not seat]
@@ -111,41 +183,36 @@ class Playing(Stage):
         places = [replace(best.moved(4.0 * (index - 1), 3.0), angle=best.angle + 4.0 * (index - 1), lift=0.4)
                   for index in range(len(others))]  # fmt: skip
         duration = self.times.sweep * _GATHERED
-        return [
-            Parallel(*(self.move(one, place, duration, ease_in_out) for one, place in zip(others, places, strict=True)))
-        ]
+        moves = [self.move(one, place, duration, ease_in_out) for one, place in zip(others, places, strict=True)]
+        return [Parallel(*moves)]
 
     def _carry(self, seat: Seat) -> list[Step]:
         pile = self.layout.pile_pose(seat, min(self.picture.piles[seat], 12))
-        cards = self.picture.moving
-        return [
-            stagger(
-                self.times.sweep_stagger,
-                *(self.move(one, pile, self.times.sweep, ease_in_out, _SWEPT) for one in cards),
-            )
-        ]
+        moves = [self.move(one, pile, self.times.sweep, ease_in_out, _SWEPT) for one in self.picture.moving]
+        return [stagger(self.times.sweep_stagger, *moves)]
 
     # -- what is broken ----------------------------------------------------------------------------------------
 
     def broken(self) -> list[Step]:
-        """Tell that spades may be led from now on; the play goes on meanwhile."""
+        """Announce that spades may be led from now on; the play goes on meanwhile."""
         self.picture.broken = True
-        words = _("Spades are broken")
-        self.picture.news = words
-        self.beside.queue(*self.moment(Moment("spades_broken"), "spades_broken", self.times.snap, self.times.snapped))
+        self.picture.news = _("Spades are broken")
+        self.background.queue(
+            *self.moment(TableMoment("spades_broken"), "spades_broken", self.times.snap, self.times.snapped)
+        )
         return []
 
     def nil_broken(self, seat: Seat) -> list[Step]:
-        """Tell that *seat* has taken a trick that it should not have, and wait until that is told."""
+        """Announce that *seat* has taken a trick that it should not have, and wait until that is over."""
         times = self.times
         words = _("{name}: nil is broken").format(name=self.session.name(seat))
         self.picture.news = words
-        moment = Moment("nil_broken", words, self._nil_costs(seat))
-        self.beside.queue(*self.moment(moment, "nil_broken", times.acts["nil_broken"], times.line_read))
+        moment = TableMoment("nil_broken", words, self._nil_costs(seat))
+        self.background.queue(*self.moment(moment, "nil_broken", times.acts["nil_broken"], times.line_read))
         return [Wait(times.moment_in + times.acts["nil_broken"] + times.line_read)]
 
     def _nil_costs(self, seat: Seat) -> int | None:
-        """Return what the broken nil of *seat* will count; None where that hangs on the rest of the deal."""
+        """Return the points of the broken nil of *seat*; None if they depend on the rest of the deal."""
         rules, picture = self.session.rules, self.picture
         side = rules.side_of(seat)
         bids = [picture.bids[one] for one in rules.members(side)]

@@ -1,7 +1,8 @@
 """The table: plays the events of a session as an animation, and takes the person's answers.
 
 The game is always ahead of the picture. What the person does is answered only once everything has been shown; until
-then a click or a key hurries the animation on.
+then a click or a key hurries the animation on. The way of a click, from the mouse to the saved record:
+`TableScene.handle`, `TableInput.handle`, `TableScene.submit`, `Session.submit`, `Archive.keep`.
 """
 
 from __future__ import annotations
@@ -14,26 +15,24 @@ from game.app.paint.deck import LARGE_INDEX
 from game.app.paint.markup import escape
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
+from game.app.shell.aside import Aside
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene
 from game.app.table.arranging import lay_out
 from game.app.table.choreography import Choreography
-from game.app.table.claiming import Claiming
-from game.app.table.closing import Closing
+from game.app.table.commands import Claims, TableCommands
 from game.app.table.company import Company
 from game.app.table.display import Display
-from game.app.table.errands import Errands
-from game.app.table.fingers import Fingers
-from game.app.table.opening import lay_lowest_clubs
+from game.app.table.input import TableInput
 from game.app.table.picture import Sorting
 from game.app.table.questions import ask
-from game.app.table.thinking import Thinker
 from game.app.wording.table import stakes, turn_words
 from game.cards import Card
-from game.engine.actions import Action, PlayCard
-from game.engine.events import Event, seen_by
+from game.engine.actions import Action, PlayCard, StartDeal
+from game.engine.events import CardPlayed, Event, seen_by
 from game.engine.phases.play import forced_club
 from game.engine.state import Phase
+from game.rules.tricks import Play
 
 AT_ONCE = 24  # actions a frame when nothing is animated
 
@@ -48,42 +47,42 @@ class TableScene(Scene):
         self.display = Display(self.app, session)
         self.timeline = Timeline(self.app.pace)
         self.choreography = Choreography(self.app, session, self.display.picture)
-        self.errands = Errands(self)
-        self.fingers = Fingers(self)
-        self.claiming = Claiming(self)
-        self.closing = Closing(self)
-        self._thinker = Thinker(session, aside=services.thinks_aside)
+        self.claims = Claims(self, self.display, services)
+        self.commands = TableCommands(self, self.display, services, self.claims)
+        self._input = TableInput(self, self.display, services, self.commands)
+        self._thinker = Thinker(session, threaded=services.thinks_aside)
         self._waited = 0.0
-        self._asked = False  # the person knows what it is asked
+        self.asked = False  # the person has been asked
+        self._closed = False  # the score sheet or the results of this deal have been opened
         self._arranged = False
-        self._told = -1  # after so many actions the line of stakes was written
+        self._stakes_at = -1  # number of actions at which the line of stakes was written
         self._begin()
 
     # -- the six moments -------------------------------------------------------------------------------------
 
     def arrange(self, width: float, height: float) -> None:
-        """Lay the table out; where it had another layout before, what still moves is brought to its end."""
+        """Lay the table out; if it had another layout before, whatever is moving is brought to its end."""
         settings = self.services.settings
         large = settings.deck in LARGE_INDEX
         company = Company.of(self.session.rules)
         layout = lay_out(width, height, company, left_handed=settings.left_handed, large=large)
         if self._arranged and layout != self.display.picture.layout:
-            self.finish_showing()
+            self._finish_showing()
         self._arranged = True
-        self.display.arrange(layout, self.errands.acts())
-        self.errands.refresh()
+        self.display.arrange(layout, self.commands.acts)
+        self.commands.refresh()
 
     def resume(self) -> None:
-        """Take up how the hand lies, as the settings say."""
+        """Sort the hand as the settings say."""
         settings = self.services.settings
         self.arrange(self.app.viewport.width, self.app.viewport.height)
         with self.display.carrying():
             self.display.picture.sort(Sorting(settings.suit_order, settings.rank_order == "high_first"))
         self._waited = 0.0
-        self._tell()
+        self._show_notes()
 
-    def _tell(self) -> None:
-        """Say what the house has to tell: a disk that is full, a sound that is missing."""
+    def _show_notes(self) -> None:
+        """Tell the person what went wrong elsewhere: a full disk, a missing sound."""
         notes = self.services.take_notes()
         if notes:
             self.display.say(escape(" ".join(notes)), lasting=True)
@@ -91,34 +90,40 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        return not self.timeline.idle or not self.choreography.beside.idle or self.display.moving
+        return not self.settled or not self.choreography.background.idle or self.display.moving
 
     @property
     def goes_on(self) -> bool:
-        """Whether the next thing happens by itself: something moves, somebody thinks, the sheet is about to come."""
-        done = self.closing.done
-        closing = self.closing.over and not done
-        forced = forced_club(self.session.game.state) is not None
-        return self.moving or self.session.waits_for_computer or forced or closing or not (self._asked or done)
+        """Whether the next thing happens by itself: something moves, somebody thinks, the score sheet opens."""
+        closing = self._deal_over and not self._closed
+        asking = not (self.asked or self._closed)
+        return self.moving or self.session.waits_for_computer or self._clubs_forced or closing or asking
 
     @property
     def waits(self) -> bool:
         """Whether the person has been asked, and nobody thinks."""
-        return self._asked and not self.errands.thinking and not self.goes_on
+        return self.asked and not self.commands.hints.waiting and not self.goes_on
 
     def update(self, seconds: float) -> None:
         """Show what has happened; when all is shown, let the game go on."""
         if self.app.scenes.top is self:
             self.session.seconds += seconds
-        self.timeline.pace = self.app.pace * self.claiming.haste
+        self.timeline.pace = self.app.pace * self.claims.haste
         self.timeline.update(seconds)
-        self.choreography.beside.update(seconds, self.timeline.pace)
+        self.choreography.background.update(seconds, self.timeline.pace)
         self.display.update(seconds)
-        self.errands.listen()
+        self._listen()
         for _turn in range(AT_ONCE if self.timeline.pace == 0 else 1):
-            if self.app.scenes.top is not self or not self.timeline.idle or not self._progress(seconds):
+            if self.app.scenes.top is not self or not self.settled or not self._progress(seconds):
                 break
             self.timeline.update(0.0)
+
+    def _listen(self) -> None:
+        """Show a hint once it has been found; say when the sound is lost."""
+        if trouble := self.app.audio.take_trouble():
+            self.display.say(escape(trouble), lasting=True)
+            self.dirty = True
+        self.commands.show_hint()
 
     def draw(self, canvas: Canvas) -> None:
         """Show the table."""
@@ -129,34 +134,51 @@ class TableScene(Scene):
         self.display.hand.leave()
 
     def close(self) -> None:
-        """Keep the game: the table is left."""
+        """Keep the game: the person leaves the table."""
         self._thinker.close()
-        self.errands.close()
+        self.commands.hints.close()
         self.services.archive.put_away(self.session)
 
     # -- what the person does --------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
-        """Let the person do something."""
-        self.fingers.handle(event)
+        """Do what *event* means at the table."""
+        self._input.handle(event)
 
-    def hurry(self) -> None:
-        """Bring what is queued to its end, and let the next player act at once; cards are seen to catch up."""
-        with self.display.carrying():
-            self.timeline.hurry()
-            self.choreography.beside.hurry()
-        self._waited = self.app.theme.durations.think
+    @property
+    def settled(self) -> bool:
+        """Whether everything that has happened has been shown."""
+        return self.timeline.idle
 
     @property
     def may_play(self) -> bool:
-        """Whether a card of the person's is awaited."""
+        """Whether the table waits for a card from the person."""
         state = self.session.game.state
-        return self.timeline.idle and state.phase is Phase.PLAY and state.turn is PERSON and self._asked
+        return self.settled and state.phase is Phase.PLAY and state.turn is PERSON and self.asked
 
-    # -- the game goes on ------------------------------------------------------------------------------------
+    def submit(self, action: Action) -> None:
+        """Submit the action of the person or of a computer player; the animation follows."""
+        self._before_acting()
+        self.show(self.session.submit(action))
+        self._after_acting()
+
+    def hurry(self) -> None:
+        """Finish the queued animation now, and let the next player act at once; cards are seen to catch up."""
+        with self.display.carrying():
+            self.timeline.hurry()
+            self.choreography.background.hurry()
+        self._waited = self.app.theme.durations.think
+
+    def undo(self) -> None:
+        """Go back to before the person's last choice."""
+        self.timeline.clear()
+        self.session.undo()
+        self.snap()
+
+    # -- showing ---------------------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Show a fresh game from its beginning, and a resumed one as it stands."""
+        """Show a new game from its beginning, and a resumed one as it stands."""
         picture = self.display.picture
         if self.session.record.actions:
             picture.snap(self.session.view)
@@ -165,59 +187,90 @@ class TableScene(Scene):
         picture.contracts = [None] * self.session.rules.side_count
         picture.blind = [None] * self.session.rules.side_count
         seen = (seen_by(event, PERSON) for event in self.session.game.opening)
-        self._show(event for event in seen if event is not None)
+        self.show(event for event in seen if event is not None)
 
-    def _show(self, events: Iterable[Event]) -> None:
+    def show(self, events: Iterable[Event]) -> None:
+        """Queue the animation of *events*."""
         self.timeline.add(*(self.choreography.show(event) for event in events))
 
-    def submit(self, action: Action) -> None:
-        """Do the person's or a computer player's action; the animation follows."""
-        self._before_acting()
-        self._show(self.session.submit(action))
-        self._after_acting()
+    def show_turn(self) -> bool:
+        """Show whose turn it is; return whether that is new."""
+        picture, view = self.display.picture, self.session.view
+        news = picture.turn is not view.turn or picture.phase is not view.phase
+        done = len(self.session.record.actions)
+        if news or done != self._stakes_at:
+            picture.turn, picture.phase, self._stakes_at = view.turn, view.phase, done
+            self.display.line = stakes(self.session, view)
+            self.dirty = True
+        return news
+
+    def snap(self) -> None:
+        """Show the game as it stands, and ask again."""
+        self._forget()
+        self.claims.hold()
+        self.choreography.background.clear()
+        with self.display.carrying():
+            self.display.picture.snap(self.session.view)
+        self.display.hand.mark([])
+        self._follow()
+
+    def _finish_showing(self) -> None:
+        """Bring the animation to its end."""
+        while not self.settled:
+            self.timeline.hurry()
+        self.choreography.background.hurry()
+
+    # -- the game goes on ------------------------------------------------------------------------------------
+
+    def _forget(self) -> None:
+        """Forget what was asked and said about the table as it was."""
+        self._thinker.drop()
+        self.commands.hints.drop()
+        self.display.quiet()
+        self.asked = self._closed = False
 
     def _before_acting(self) -> None:
-        """Forget what was asked and said about the table as it was."""
-        self._thinker.drop()  # its question was about the table as it was
-        self.errands.forget_hint()
-        self.display.quiet()
-        self._asked = self.closing.done = False
-        self.fingers.forget()
+        self._forget()
+        self._input.forget()
         self._waited = 0.0
 
     def _after_acting(self) -> None:
-        """Tell what is to be told, and let the tools follow."""
         if self.session.view.phase is not Phase.PLAY:
             self.display.line = ""
-        self._tell()
+        self._show_notes()
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let hand and tools follow the game."""
         self.display.hand.settle()
-        self.errands.refresh()
+        self.commands.refresh()
         self.dirty = True
 
     def _progress(self, seconds: float) -> bool:
         """Do the next thing when all is shown; return whether something was done."""
-        if self.closing.over:
-            return self._after_the_deal(seconds)
-        if forced_club(self.session.game.state) is not None:
-            return self._open_with_clubs(seconds)
+        times = self.app.theme.durations
+        if self._deal_over:
+            return not self._closed and self._pause_over(seconds, times.closing) and self._end_deal()
+        if self._clubs_forced:
+            return self._pause_over(seconds, times.think) and self._lay_lowest_clubs()
         if self.session.waits_for_computer:
             return self._let_computer_act(seconds)
-        if not self._asked:
-            self._ask()
+        if not self.asked:
+            self.ask()
         return False
 
-    @property
-    def _pause(self) -> float:
-        """How long a computer player seems to think, at the normal pace: not long over each of many cards drawn."""
-        times = self.app.theme.durations
-        return times.think_draw if self.session.game.state.phase is Phase.DRAW else times.think
+    def _pause_over(self, seconds: float, pause: float) -> bool:
+        """Let *seconds* pass; return whether a *pause*, in seconds at the normal pace, is over."""
+        self._waited += seconds
+        return self._waited >= pause * self.timeline.pace
 
     def _let_computer_act(self, seconds: float) -> bool:
-        if self._look_at_turn() and self.services.thinks_aside:
+        if self.show_turn() and self.services.thinks_aside:
             return False  # that frame is painted first: an uncompiled core would take half of its time
         self._thinker.ask()
-        self._waited += seconds
-        if self._waited < self._pause * self.timeline.pace:
+        times = self.app.theme.durations
+        drawing = self.session.game.state.phase is Phase.DRAW  # many cards are drawn: no long thought over each
+        if not self._pause_over(seconds, times.think_draw if drawing else times.think):
             return False
         action = self._thinker.answer()
         if action is None:
@@ -225,31 +278,29 @@ class TableScene(Scene):
         self.submit(action)
         return True
 
-    def _open_with_clubs(self, seconds: float) -> bool:
-        """After a moment, let all lay their lowest clubs who have no choice."""
-        self._waited += seconds
-        if self._waited < self.app.theme.durations.think * self.timeline.pace:
-            return False
+    @property
+    def _clubs_forced(self) -> bool:
+        """Whether the rules make whoever is to act lay the lowest club."""
+        return forced_club(self.session.game.state) is not None
+
+    def _lay_lowest_clubs(self) -> bool:
+        """Lay the lowest clubs of all who have no choice, and show them as one event; return True."""
         self._before_acting()
-        self.timeline.add(*lay_lowest_clubs(self.session, self.choreography))
+        game = self.session.game
+        plays: list[Play] = []
+        events: list[Event] = []
+        while (card := forced_club(game.state)) is not None and (seat := game.state.turn) is not None:
+            plays.append(Play(seat, card))
+            events += self.session.submit(PlayCard(seat, card))
+        self.timeline.add(self.choreography.lay(plays))
+        self.show(event for event in events if not isinstance(event, CardPlayed))
         self._after_acting()
         return True
 
-    def _look_at_turn(self) -> bool:
-        """Show whose turn it is; return whether that is news."""
-        picture, view = self.display.picture, self.session.view
-        news = picture.turn is not view.turn or picture.phase is not view.phase
-        done = len(self.session.record.actions)
-        if news or done != self._told:
-            picture.turn, picture.phase, self._told = view.turn, view.phase, done
-            self.display.line = stakes(self.session, view)
-            self.dirty = True
-        return news
-
-    def _ask(self) -> None:
-        """Let the person answer what the game waits for."""
-        self._asked = True
-        self._look_at_turn()
+    def ask(self) -> None:
+        """Ask the person for what the game waits for."""
+        self.asked = True
+        self.show_turn()
         view, display = self.session.view, self.display
         if (own := self._played_for_person()) is not None:
             self.submit(own)
@@ -263,14 +314,14 @@ class TableScene(Scene):
         if panel is not None:
             display.open(panel)
         self.app.audio.play("turn", gain=0.5)
-        self.errands.refresh()
+        self.commands.refresh()
         self.dirty = True
 
     def _played_for_person(self) -> PlayCard | None:
         """Return the card that the person need not choose: it was claimed, or no other may be played."""
-        if self.claiming.held:
+        if self.claims.held:
             return None
-        claimed = self.claiming.next_card()
+        claimed = self.claims.next_card()
         if claimed is not None:
             return PlayCard(PERSON, claimed)
         legal = self.session.view.legal
@@ -278,35 +329,71 @@ class TableScene(Scene):
         return forced if isinstance(forced, PlayCard) else None
 
     def _bright(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the cards that are not dimmed: where reneges can be called, nothing warns of them."""
+        """Return the cards that are not dimmed: all of *hand* where reneges can be called, so that nothing warns."""
         return hand if self.session.rules.renege == "callable" else self.session.view.lawful_cards
 
-    def _after_the_deal(self, seconds: float) -> bool:
-        """Open the score sheet or the results, once, after a moment; without a person, just go on."""
-        if self.closing.done:
-            return False
-        self._waited += seconds
-        if self._waited < self.app.theme.durations.closing * self.timeline.pace:
-            return False
-        return self.closing.go_on()
+    # -- the end of a deal -----------------------------------------------------------------------------------
 
-    def snap(self) -> None:
-        """Show the game as it stands, and ask again."""
-        self._thinker.drop()
-        self.errands.forget_hint()
-        self.display.quiet()
-        self.claiming.hold()
-        self.choreography.beside.clear()
-        with self.display.carrying():
-            self.display.picture.snap(self.session.view)
-        self.display.hand.mark([])
-        self.display.hand.settle()
-        self._asked = self.closing.done = False
-        self.errands.refresh()
-        self.dirty = True
+    @property
+    def _deal_over(self) -> bool:
+        """Whether the deal has been scored."""
+        return self.session.game.state.phase in (Phase.SCORED, Phase.OVER)
 
-    def finish_showing(self) -> None:
-        """Bring the animation to its end."""
-        while not self.timeline.idle:
-            self.timeline.hurry()
-        self.choreography.beside.hurry()
+    def _end_deal(self) -> bool:
+        """Open the score sheet or the results; without a person begin the next deal, and return True."""
+        if PERSON in self.session.agents and not self.session.over:
+            self.submit(StartDeal())
+            return True
+        self._close_deal()
+        return False
+
+    def open_score(self) -> None:
+        """Open the score sheet, which leads on once the deal is over; after the last deal the results."""
+        self._finish_showing()
+        if self._deal_over:
+            self._close_deal()
+        else:
+            self.services.nav.open_score_sheet(self.session)
+
+    def _close_deal(self) -> None:
+        """Open the score sheet that leads on to the next deal, or the results."""
+        self._closed = True
+        self.display.picture.news = ""
+        if self.session.over:
+            self.services.nav.open_results(self.session)
+        else:
+            self.services.nav.open_score_sheet(self.session, self.next_deal)
+
+    def next_deal(self) -> None:
+        """Begin the next deal, unless it has begun."""
+        if self.session.game.state.phase is Phase.SCORED:
+            self.submit(StartDeal())
+
+
+class Thinker:
+    """Asks the computer player of *session* whose turn it is; *threaded*, so that no frame waits for it.
+
+    Otherwise the answer is there at once, as tests and demonstrations want it.
+    """
+
+    def __init__(self, session: Session, *, threaded: bool) -> None:
+        self._session = session
+        self._aside = Aside[Action]("thinker", threaded=threaded)
+
+    def ask(self) -> None:
+        """Let the player begin to think, unless it already does."""
+        if not self._aside.waiting:
+            self._aside.ask(self._session.question())
+
+    def answer(self) -> Action | None:
+        """Return what the player does, or None while it thinks; an error in its thinking is raised here."""
+        self.ask()
+        return self._aside.answer()
+
+    def drop(self) -> None:
+        """Forget the question: the game has gone another way."""
+        self._aside.drop()
+
+    def close(self) -> None:
+        """Ask nobody any more."""
+        self._aside.close()

@@ -11,7 +11,7 @@ from game.app.paint.canvas import Align, Canvas
 from game.app.paint.theme import Style
 from game.app.services.session import Session
 from game.app.table.picture import PLAYING, Picture
-from game.app.table.tally import Count, Tally
+from game.app.table.sprites import ScoreTally, SideTally
 from game.app.widgets.fuse import draw_fuse
 from game.app.widgets.side_mark import draw_side_mark
 from game.app.wording.phrases import signed
@@ -50,14 +50,14 @@ class ScorePlate:
         self.session = session
         self.picture = picture
 
-    def draw(self, canvas: Canvas, tally: Tally | None = None) -> None:
+    def draw(self, canvas: Canvas, tally: ScoreTally | None = None) -> None:
         """Draw points, tricks and bags of all sides, as they stand or as a *tally* has counted them so far."""
         canvas.panel(self.picture.layout.score)
         if self._headed:
             self._draw_head(canvas)
         for side, row in self._rows():
             standing = self.picture.standings[side]
-            count = tally.of(side) if tally is not None else Count(standing.points, standing.bags)
+            count = tally.of(side) if tally is not None else SideTally(standing.points, standing.bags)
             self._score_row(canvas, row, side, count)
 
     def _rows(self) -> Iterator[tuple[Side, FRect]]:
@@ -72,12 +72,12 @@ class ScorePlate:
             column, line = divmod(number, lines)
             yield side, FRect(rect.left + column * width, rect.top + line * height, width, height)
 
-    def draw_counting(self, canvas: Canvas, tally: Tally) -> None:
+    def draw_counting(self, canvas: Canvas, tally: ScoreTally) -> None:
         """Draw the plate over itself while points are counted, without casting its shadow twice."""
         with canvas.clipped(self.picture.layout.score):
             self.draw(canvas, tally)
 
-    def _score_row(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
+    def _score_row(self, canvas: Canvas, row: FRect, side: Side, count: SideTally) -> None:
         theme, layout, sides = canvas.theme, self.picture.layout, self.session.rules.side_count
         if row.top > layout.score.top + 1:
             canvas.line((row.left + 15, row.top), (row.right - 15, row.top), theme.divider)
@@ -94,7 +94,7 @@ class ScorePlate:
         else:
             self._two_lines(canvas, row, side, count)
 
-    def _two_lines(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
+    def _two_lines(self, canvas: Canvas, row: FRect, side: Side, count: SideTally) -> None:
         """Draw name and points of *side*, and below them its tricks and bags."""
         left, right = row.left + 19, row.right - 17
         upper = FRect(left, row.top + row.height * 0.12, right - left, row.height * 0.42)
@@ -143,7 +143,7 @@ class ScorePlate:
             named, style, (left, tricks - 6), (tricks, bags - 6), (bags, points - 8), (min(points, right - 60), right)
         )
 
-    def _one_line(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
+    def _one_line(self, canvas: Canvas, row: FRect, side: Side, count: SideTally) -> None:
         """Draw name, tricks, bags and points of *side* in one line."""
 
         def place(column: tuple[float, float]) -> FRect:
@@ -172,7 +172,7 @@ class ScorePlate:
             centre = room.left + (size + 3) * (index + 0.5), room.centery
             canvas.face(self.session.players[seat].face, centre, size)
 
-    def _bags(self, canvas: Canvas, room: FRect, count: Count) -> None:
+    def _bags(self, canvas: Canvas, room: FRect, count: SideTally) -> None:
         """Draw the number of bags with the fuse behind it where its segments can be counted, or with words."""
         limit = self.session.rules.bag_limit
         widest = canvas.type.width(str(max(10, limit)), "label")
@@ -183,7 +183,7 @@ class ScorePlate:
         else:
             canvas.text(self._bag_words(canvas, count, room.width), room, "label", canvas.theme.muted)
 
-    def _bag_words(self, canvas: Canvas, count: Count, room: float) -> str:
+    def _bag_words(self, canvas: Canvas, count: SideTally, room: float) -> str:
         """Return how many bags there are: of how many below a head, as "3 bags" without one, or the bare number."""
         limit, number = self.session.rules.bag_limit, round(count.bags)
         if self._headed:
@@ -193,7 +193,7 @@ class ScorePlate:
         words = plural("{n} bag", "{n} bags", abs(number)).format(n=figure(number))
         return words if canvas.type.width(words, "label") <= room else figure(number)
 
-    def _short_line(self, canvas: Canvas, row: FRect, side: Side, count: Count) -> None:
+    def _short_line(self, canvas: Canvas, row: FRect, side: Side, count: SideTally) -> None:
         """Draw name, tricks and points of *side*, one of many, and below them the number and the fuse of its bags."""
         left, right = row.left + 29, row.right - 10
         middle = row.top + row.height * (_UPPER if row.height >= _CLEAR_FOR_TWO else _UPPER_OF_LITTLE)
@@ -208,7 +208,7 @@ class ScorePlate:
             canvas.text(taken, FRect(name.right + 6, upper.top, free, upper.height), "label", canvas.theme.muted)
         self._short_bags(canvas, FRect(left, middle + 10, right - left, row.bottom - middle - 13), count)
 
-    def _short_bags(self, canvas: Canvas, line: FRect, count: Count) -> None:
+    def _short_bags(self, canvas: Canvas, line: FRect, count: SideTally) -> None:
         """Draw on a short *line* how many bags there are, and their fuse; in words where nothing threatens."""
         limit, number = self.session.rules.bag_limit, figure(count.bags)
         if not limit:
@@ -228,7 +228,7 @@ class ScorePlate:
         canvas.text(words, room, "player", ink, "right")
         return canvas.type.width(words, "player")
 
-    def _lower(self, canvas: Canvas, lower: FRect, count: Count, tricks: str) -> None:
+    def _lower(self, canvas: Canvas, lower: FRect, count: SideTally, tricks: str) -> None:
         limit = self.session.rules.bag_limit
         x = lower.left
         markup = f"<i>{_('Tricks')}</i> <b>{tricks}</b>"

@@ -1,4 +1,4 @@
-"""The page about the seal of a deal: what was fixed before anybody bid, and how to check it."""
+"""The dialog about the seal of a deal: what was fixed before anybody bid, and how to check it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.app.widgets.focus import Group
 from game.engine.dealing import hash_of, sealed_cards
 from game.words import _
 
-_WIDTH = 760.0
-_HEAD, _FOOT = 66.0, 92.0
+_WIDTH = 760.0  # units
+_HEAD, _FOOT = 66.0, 92.0  # units high
 
 
 class SealScene(Scene):
-    """Shows the seal of the deal in plain words; once it is scored also what it was made from, and that it fits."""
+    """Explains the seal of the deal; once the deal is scored, also shows what it was made from, and that it fits."""
 
     overlay = True
 
@@ -31,7 +31,7 @@ class SealScene(Scene):
         self.rect = FRect(0, 0, _WIDTH, _WIDTH / 2)
 
     def arrange(self, width: float, height: float) -> None:
-        """Take place in the middle."""
+        """Place the dialog in the middle."""
         wide = min(_WIDTH, width - 24)
         words = sum(self.app.type.rich_height(line, wide - 56, style) + 8 for line, style in self._lines())
         size = wide, min(_HEAD + words + _FOOT, height - 24)
@@ -45,14 +45,14 @@ class SealScene(Scene):
         self.app.scenes.remove(self)
 
     def handle(self, event: InputEvent) -> None:
-        """Esc closes."""
+        """Close at Esc, otherwise let the button handle *event*."""
         if isinstance(event, KeyPressed) and event.key == "escape":
             self.leave()
         elif self.group.handle(event):
             self.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the page."""
+        """Draw the dialog."""
         canvas.shade()
         canvas.panel(self.rect)
         left, width = self.rect.left + 28, self.rect.width - 56

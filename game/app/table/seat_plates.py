@@ -14,10 +14,10 @@ from game.app.motion.timeline import Pose
 from game.app.paint.canvas import Align, Canvas
 from game.app.paint.theme import Colour, Style
 from game.app.services.session import PERSON, Session
-from game.app.table.cards import CardSprite
 from game.app.table.layout import BASE, is_tall
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.places import Place
+from game.app.table.sprites import CardSprite
 from game.app.widgets.badge import draw_badge, draw_mark
 from game.app.widgets.side_mark import draw_side_mark
 from game.app.wording.table import short_bid

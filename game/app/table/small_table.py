@@ -9,7 +9,6 @@ from pygame import FRect
 
 from game.app.table.company import ABOVE_STAKES, CARD, LEAST_LARGE_STEP, TRICK, Company
 from game.app.table.layout import RATIO, HandPlace, Layout
-from game.app.table.tools import LEAST_TOOL
 from game.rules.seats import Seat
 
 _SHOWN, _LARGER = 0.45, 1.2  # of a card's width in a small hand; by how much its cards grow below the window
@@ -19,6 +18,7 @@ _ROW_RISE = 4.0  # units nearer to the seat opposite, clear of the person's plat
 _ROW_AIR = 12.0  # units above and below together
 _WORTH = 1.05  # so many times as large, the cards of a row are worth leaving the cross
 _TWO_ROWS = 92.0  # of tools
+_LEAST_TOOL = 40.0  # units of a tool in which its word can be read
 
 
 def lay_out_small(width: float, height: float, company: Company, *, large: bool) -> Layout:
@@ -104,7 +104,7 @@ def _small_tools(score: FRect, company: Company, width: float) -> tuple[FRect, F
     The caption lies under the tools, or under the score where the tools are in two rows.
     """
     tools = FRect(width - score.right, score.top, score.width, 68)
-    if tools.width < company.tools * LEAST_TOOL + 6:
+    if tools.width < company.tools * _LEAST_TOOL + 6:
         tools.height = _TWO_ROWS
         return tools, FRect(score.left, score.bottom + 4, score.width, 24)
     return tools, FRect(tools.left, tools.bottom + 4, tools.width, 24)

@@ -16,30 +16,10 @@ from game.engine.actions import (
     LookAtCards,
     SettleBlind,
 )
-from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid, BlindBid
 from game.rules.ruleset import RuleSet
 from game.words import _, plural
-
-
-def phase_name(phase: Phase) -> str:
-    """Return what a deal is at, as it is told beside its number."""
-    return {
-        Phase.CUT: _("Cut for the deal"),
-        Phase.BLIND: _("Bidding"),
-        Phase.BLIND_NIL: _("Bidding"),
-        Phase.DRAW: _("Drawing cards"),
-        Phase.REDEAL: _("Poor hand"),
-        Phase.AUCTION: _("Bidding"),
-        Phase.TALK: _("Bidding"),
-        Phase.TRADE: _("Trading cards"),
-        Phase.PLAY: _("Play"),
-        Phase.CALLS: _("Last calls"),
-        Phase.PENALTY: _("Renege"),
-        Phase.SCORED: _("Scored"),
-        Phase.OVER: _("Scored"),
-    }[phase]
 
 
 def poor_words(rules: RuleSet) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from game.app.services.session import PERSON, Session
-from game.engine.state import Phase
+from game.engine.transitions import PHASES
 from game.rules.seats import Side
 from game.words import _, plural
 
@@ -84,17 +84,8 @@ def place_of(session: Session) -> str:
     state = session.game.state
     if state.deal is None:
         return _("cutting for the deal")
-    match state.phase:
-        case Phase.PLAY | Phase.CALLS | Phase.PENALTY:
-            tricks = len(state.deal.tricks)
-            trick = min(tricks + 1, state.rules.hand_size)
-            return _("deal {deal}, trick {trick}").format(deal=state.deal.index + 1, trick=trick)
-        case Phase.SCORED | Phase.OVER:
-            return _("deal {deal} scored").format(deal=state.deal.index + 1)
-        case Phase.DRAW:
-            return _("deal {deal}, drawing").format(deal=state.deal.index + 1)
-        case Phase.CUT | Phase.BLIND | Phase.BLIND_NIL | Phase.REDEAL | Phase.AUCTION | Phase.TALK | Phase.TRADE:
-            return _("deal {deal}, bidding").format(deal=state.deal.index + 1)
+    trick = min(len(state.deal.tricks) + 1, state.rules.hand_size)
+    return PHASES[state.phase].words().place.format(deal=state.deal.index + 1, trick=trick)
 
 
 def partner_of(session: Session) -> str:

@@ -1,1 +1,92 @@
-"""One file for each thing that a table waits for: who speaks next, what they may say, what it changes."""
+"""The phases of a game, a row for each: who speaks, what may be done, what it changes, and what follows.
+
+`PHASES` in `game.engine.transitions` is the table of all rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from game.engine.actions import Action
+from game.engine.state import GameState, Step
+from game.rules.seats import Seat
+from game.words import _
+
+A = TypeVar("A", bound=Action)
+
+
+class PhaseWords(NamedTuple):
+    """What people call a phase: the *title* beside the number of the deal, and the *place* where a game stands.
+
+    The place is a template for the number of the *deal* and that of the *trick*, from 1.
+    """
+
+    title: str
+    place: str
+
+
+def bidding_words() -> PhaseWords:
+    """Return the words of all phases in which bids are made."""
+    return PhaseWords(_("Bidding"), _("deal {deal}, bidding"))
+
+
+def nobody(_state: GameState) -> Seat | None:
+    """Return None: the speaker of a phase that waits for no seat in particular."""
+    return None
+
+
+def nothing(_state: GameState, _seat: Seat) -> tuple[Action, ...]:
+    """Return no actions."""
+    return ()
+
+
+class Row(Protocol):
+    """A phase as the engine uses it."""
+
+    @property
+    def kinds(self) -> tuple[type[Action], ...]:
+        """The actions that belong to the phase."""
+
+    @property
+    def speaker(self) -> Callable[[GameState], Seat | None]:
+        """Returns the seat whose turn it is; None when the phase is over."""
+
+    @property
+    def legal(self) -> Callable[[GameState, Seat], tuple[Action, ...]]:
+        """Returns what the seat whose turn it is may do."""
+
+    @property
+    def anytime(self) -> Callable[[GameState, Seat], tuple[Action, ...]]:
+        """Returns what a seat may do whoever's turn it is."""
+
+    @property
+    def leave(self) -> Callable[[GameState], Step] | None:
+        """Returns what follows when nobody is left to speak; None where the phase waits for an action all the same."""
+
+    @property
+    def words(self) -> Callable[[], PhaseWords]:
+        """Returns what people call the phase."""
+
+    def act(self, state: GameState, action: Action) -> Step:
+        """Return what a legal *action* changes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseRow(Generic[A]):
+    """A phase with actions of *kinds*; *apply* returns what a legal one changes, and the rest is as Row says."""
+
+    kinds: tuple[type[A], ...] = ()
+    speaker: Callable[[GameState], Seat | None] = nobody
+    legal: Callable[[GameState, Seat], tuple[Action, ...]] = nothing
+    anytime: Callable[[GameState, Seat], tuple[Action, ...]] = nothing
+    apply: Callable[[GameState, A], Step]
+    leave: Callable[[GameState], Step] | None = None
+    words: Callable[[], PhaseWords] = bidding_words
+
+    def act(self, state: GameState, action: Action) -> Step:
+        """Return what *action* changes; raise TypeError for one that belongs to another phase."""
+        if isinstance(action, self.kinds):
+            return self.apply(state, action)
+        raise TypeError(f"{type(action).__name__} is no action of this phase")

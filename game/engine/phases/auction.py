@@ -1,4 +1,4 @@
-"""Individual bidding, and settling what a bid before the deal becomes once the cards are seen."""
+"""Individual bidding, and what becomes of a bid before the deal once the cards are seen."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from itertools import product
 from msgspec.structs import replace
 
 from game.engine.actions import Action, PlaceBid, SettleBlind
-from game.engine.events import BidPlaced, BlindSettled
-from game.engine.state import DealState, GameState, Step, put
+from game.engine.events import AuctionClosed, BidPlaced, BlindSettled
+from game.engine.phases import PhaseRow
+from game.engine.phases.blind import look
+from game.engine.state import DealState, GameState, Phase, Step, put
 from game.rules.bids import NIL, Bid, BlindBid, allowed_bids
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
@@ -93,9 +95,11 @@ def _raise(blinds: tuple[BlindBid | None, ...], side: Side) -> tuple[BlindBid | 
     return blinds if blind is None else put(blinds, side, BlindBid(blind.tricks, blind.low, raised=True))
 
 
-def contracts(rules: RuleSet, deal: DealState) -> tuple[int | None, ...]:
-    """Return what every side owes once all have bid."""
-    return tuple(_contract(rules, deal, side) for side in rules.all_sides)
+def leave(state: GameState) -> Step:
+    """Let every side owe what its seats have bid."""
+    deal, rules = state.current, state.rules
+    contracts = tuple(_contract(rules, deal, side) for side in rules.all_sides)
+    return close_auction(replace(state, deal=replace(deal, contracts=contracts)))
 
 
 def _contract(rules: RuleSet, deal: DealState, side: Side) -> int:
@@ -103,3 +107,14 @@ def _contract(rules: RuleSet, deal: DealState, side: Side) -> int:
     if blind is not None:
         return blind.contract
     return sum(bid.tricks for seat in rules.members(side) if (bid := deal.bids[seat]) is not None)
+
+
+def close_auction(state: GameState) -> Step:
+    """Let all contracts stand; seats that bid nil before looking take up their hands."""
+    closed = AuctionClosed(state.current.contracts)
+    return look(state, state.rules.seats).after(closed).enter(Phase.TRADE)
+
+
+ROW: PhaseRow[PlaceBid | SettleBlind] = PhaseRow(
+    kinds=(PlaceBid, SettleBlind), speaker=speaker, legal=legal, apply=apply, leave=leave
+)

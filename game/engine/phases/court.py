@@ -1,42 +1,16 @@
-"""Reneges: calling one, choosing what it costs, and what that does to tricks and points."""
+"""Reneges: calling one while the cards are played or after the last trick, and choosing what it costs."""
 
 from __future__ import annotations
-
-from typing import Protocol
 
 from msgspec.structs import replace
 
 from game.engine.actions import Action, CallRenege, ChoosePenalty, CloseCalls, Penalty
 from game.engine.events import PenaltyChosen, RenegeCalled
+from game.engine.phases import PhaseRow, PhaseWords
+from game.engine.phases.scored import settle_deal
 from game.engine.state import Call, GameState, Phase, Step
-from game.rules.bids import Bid, BlindBid
-from game.rules.ruleset import RuleSet
-from game.rules.scoring import Reason, ScoreLine
-from game.rules.seats import Seat, Side
-
-
-class Outcome(Protocol):
-    """What the result of a deal depends on; the state of a deal tells it, and so does a seat's view of it."""
-
-    @property
-    def bids(self) -> tuple[Bid | None, ...]:
-        """What every seat bid."""
-
-    @property
-    def contracts(self) -> tuple[int | None, ...]:
-        """What every side owes."""
-
-    @property
-    def blind(self) -> tuple[BlindBid | None, ...]:
-        """What every side bid before the deal."""
-
-    @property
-    def calls(self) -> tuple[Call, ...]:
-        """The reneges called."""
-
-    def taken(self, seat: Seat) -> int:
-        """Return how many tricks *seat* has won."""
-
+from game.rules.seats import Seat
+from game.words import _
 
 PENALTIES: tuple[Penalty, ...] = ("take_tricks", "give_tricks", "lose_points", "win_points")
 
@@ -64,14 +38,9 @@ def legal_calls(state: GameState, seat: Seat) -> tuple[Action, ...]:
     )
 
 
-def legal_close(state: GameState, seat: Seat) -> tuple[Action, ...]:
-    """Return letting the tricks stand, and the calls."""
-    return (CloseCalls(seat), *legal_calls(state, seat))
-
-
-def legal_penalties(seat: Seat) -> tuple[Action, ...]:
-    """Return the four penalties."""
-    return tuple(ChoosePenalty(seat, penalty) for penalty in PENALTIES)
+def legal(_state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return letting the tricks stand; the calls may be made at any time."""
+    return (CloseCalls(seat),)
 
 
 def call(state: GameState, action: CallRenege) -> Step:
@@ -85,10 +54,35 @@ def call(state: GameState, action: CallRenege) -> Step:
     return Step(state, (RenegeCalled(action.seat, action.accused, action.trick, proven),))
 
 
-def close(state: GameState, action: CloseCalls) -> Step:
-    """Let the tricks stand for one seat."""
+def apply(state: GameState, action: CallRenege | CloseCalls) -> Step:
+    """Hear a call, or let the tricks stand for one seat."""
     deal = state.current
-    return Step(replace(state, deal=replace(deal, closed=(*deal.closed, action.seat))))
+    match action:
+        case CallRenege():
+            return call(state, action)
+        case CloseCalls(seat):
+            return Step(replace(state, deal=replace(deal, closed=(*deal.closed, seat))))
+
+
+CALLS_ROW: PhaseRow[CallRenege | CloseCalls] = PhaseRow(
+    kinds=(CallRenege, CloseCalls),
+    speaker=speaker,
+    legal=legal,
+    anytime=legal_calls,
+    apply=apply,
+    leave=settle_deal,
+    words=lambda: PhaseWords(_("Last calls"), _("deal {deal}, trick {trick}")),
+)
+
+
+def accuser(state: GameState) -> Seat | None:
+    """Return who proved a renege and chooses the penalty."""
+    return state.turn
+
+
+def legal_penalties(_state: GameState, seat: Seat) -> tuple[Action, ...]:
+    """Return the four penalties."""
+    return tuple(ChoosePenalty(seat, penalty) for penalty in PENALTIES)
 
 
 def choose(state: GameState, action: ChoosePenalty) -> Step:
@@ -101,59 +95,10 @@ def choose(state: GameState, action: ChoosePenalty) -> Step:
     return Step(state, (PenaltyChosen(action.seat, proven.accused, action.penalty),))
 
 
-def adjusted(rules: RuleSet, deal: Outcome) -> tuple[int, ...]:
-    """Return the tricks of every seat after the penalties that move tricks."""
-    taken = [deal.taken(seat) for seat in rules.seats]
-    for one in deal.calls:
-        _pay(rules, deal, one, taken)
-    return tuple(taken)
-
-
-def _pay(rules: RuleSet, deal: Outcome, call: Call, taken: list[int]) -> int:
-    """Move the tricks that the penalty of *call* moves and return how many."""
-    match call.penalty:
-        case "take_tricks":
-            return _move(rules, deal, taken, loser=call.accused, winner=call.seat)
-        case "give_tricks":
-            return _move(rules, deal, taken, loser=call.seat, winner=call.accused)
-        case "lose_points" | "win_points" | None:
-            return 0
-
-
-def _move(rules: RuleSet, deal: Outcome, taken: list[int], *, loser: Seat, winner: Seat) -> int:
-    """Move tricks from *loser*'s side to *winner*'s: from the seat itself first, to a seat that bid a number."""
-    receiver = next(
-        (seat for seat in (winner, *rules.partners(winner)) if not _is_nil(deal, seat)),
-        winner,
-    )
-    left = rules.renege_tricks
-    for seat in (loser, *rules.partners(loser)):
-        moved = min(left, taken[seat])
-        taken[seat] -= moved
-        taken[receiver] += moved
-        left -= moved
-    return rules.renege_tricks - left
-
-
-def _is_nil(deal: Outcome, seat: Seat) -> bool:
-    bid = deal.bids[seat]
-    return bid is not None and bid.is_nil
-
-
-def court_lines(rules: RuleSet, deal: Outcome, side: Side) -> tuple[ScoreLine, ...]:
-    """Return what calls and penalties do for *side*: points, and tricks won or lost, which the contract then counts."""
-    taken = [deal.taken(seat) for seat in rules.seats]
-    lines = []
-    for one in deal.calls:
-        callers, accused = rules.side_of(one.seat) is side, rules.side_of(one.accused) is side
-        moved = _pay(rules, deal, one, taken)
-        if not one.proven and callers and rules.wrong_call_points:
-            lines.append(ScoreLine(Reason.WRONG_CALL, -rules.wrong_call_points, seat=one.seat))
-        elif one.penalty == "lose_points" and accused:
-            lines.append(ScoreLine(Reason.RENEGE, -rules.renege_points, seat=one.accused))
-        elif one.penalty == "win_points" and callers:
-            lines.append(ScoreLine(Reason.RENEGE, rules.renege_points, seat=one.accused))
-        elif moved and (callers or accused):
-            won = callers is (one.penalty == "take_tricks")
-            lines.append(ScoreLine(Reason.RENEGE_TRICKS, 0, seat=one.accused, taken=moved if won else -moved))
-    return tuple(lines)
+PENALTY_ROW = PhaseRow(
+    kinds=(ChoosePenalty,),
+    speaker=accuser,
+    legal=legal_penalties,
+    apply=choose,
+    words=lambda: PhaseWords(_("Renege"), _("deal {deal}, trick {trick}")),
+)

@@ -4,10 +4,12 @@ from msgspec.structs import replace
 
 from game.cards import Card
 from game.engine.actions import Action, CutCard
-from game.engine.dealing import cutting_deck
-from game.engine.events import CardCut
+from game.engine.dealing import begin_deal, cutting_deck
+from game.engine.events import CardCut, DealerChosen
+from game.engine.phases import PhaseRow, PhaseWords
 from game.engine.state import GameState, Step
 from game.rules.seats import Seat
+from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
@@ -17,7 +19,7 @@ def speaker(state: GameState) -> Seat | None:
 
 
 def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
-    """Return the places of the spread deck that still lie face down."""
+    """Return a cut for every card of the spread deck that is still face down."""
     gone = {place for _seat, place, _card in state.cuts}
     return tuple(CutCard(seat, place) for place in range(len(state.rules.deck)) if place not in gone)
 
@@ -36,3 +38,19 @@ def dealer(state: GameState) -> Seat:
         return state.rules.strength(cut[2]), state.rules.suit(cut[2])
 
     return max(state.cuts, key=height)[0]
+
+
+def leave(state: GameState) -> Step:
+    """Begin the first deal."""
+    first = dealer(state)
+    return begin_deal(state, first).after(DealerChosen(first, cut=True))
+
+
+ROW = PhaseRow(
+    kinds=(CutCard,),
+    speaker=speaker,
+    legal=legal,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Cut for the deal"), _("deal {deal}, bidding")),
+)

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from game.engine.actions import Action, KeepCard, RefuseCard
 from game.engine.events import CardDrawn, CardOffered, Event
-from game.engine.state import GameState, Step, put
+from game.engine.phases import PhaseRow, PhaseWords
+from game.engine.state import GameState, Phase, Step, put
 from game.rules.seats import Seat
+from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
@@ -23,14 +25,14 @@ def speaker(state: GameState) -> Seat | None:
     return rules.order_from(rules.first_after(deal.dealer))[turns % rules.players]
 
 
-def legal(seat: Seat) -> tuple[Action, ...]:
+def legal(_state: GameState, seat: Seat) -> tuple[Action, ...]:
     """Return the two choices with the card on top."""
     return (KeepCard(seat), RefuseCard(seat))
 
 
-def begin(state: GameState) -> Step:
+def enter_draw(state: GameState) -> Step:
     """Show the first card to whoever draws first."""
-    return Step(state, _offered(state))
+    return Step(state, _offered(state)).enter(Phase.DRAW)
 
 
 def apply(state: GameState, action: KeepCard | RefuseCard) -> Step:
@@ -54,3 +56,18 @@ def apply(state: GameState, action: KeepCard | RefuseCard) -> Step:
 def _offered(state: GameState) -> tuple[Event, ...]:
     seat = speaker(state)
     return () if seat is None else (CardOffered(seat, state.current.stock[0]),)
+
+
+def leave(state: GameState) -> Step:
+    """Go on to poor hands."""
+    return Step(state).enter(Phase.REDEAL)
+
+
+ROW: PhaseRow[KeepCard | RefuseCard] = PhaseRow(
+    kinds=(KeepCard, RefuseCard),
+    speaker=speaker,
+    legal=legal,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Drawing cards"), _("deal {deal}, drawing")),
+)

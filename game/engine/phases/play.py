@@ -5,12 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.cards import Card, Suit
-from game.engine.actions import Action, PlayCard
+from game.engine.actions import Action, CallRenege, PlayCard
 from game.engine.events import CardPlayed, Event, NilBroken, SpadesBroken, TrickTaken
+from game.engine.phases import PhaseRow, PhaseWords
+from game.engine.phases.court import call, legal_calls
+from game.engine.phases.scored import settle_deal
 from game.engine.state import NO_CARDS, DealState, GameState, Phase, Step, put
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
 from game.rules.tricks import breaks_spades, lawful, winner
+from game.words import _
 
 
 def first_leader(rules: RuleSet, deal: DealState) -> Seat:
@@ -64,8 +68,10 @@ def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
     return tuple(PlayCard(seat, card) for card in playable(state, seat))
 
 
-def apply(state: GameState, action: PlayCard) -> Step:
-    """Lay a card on the table; the last one to a trick gives it to its winner."""
+def apply(state: GameState, action: PlayCard | CallRenege) -> Step:
+    """Lay a card on the table, or hear a call; the last card to a trick gives it to its winner."""
+    if isinstance(action, CallRenege):
+        return call(state, action)
     deal, rules = state.current, state.rules
     seat, card = action.seat, action.card
     hand = deal.hands[seat]
@@ -101,3 +107,19 @@ def apply(state: GameState, action: PlayCard) -> Step:
 def _breaks_nil(deal: DealState, taker: Seat) -> bool:
     bid = deal.bids[taker]
     return bid is not None and bid.is_nil and taker not in deal.takers
+
+
+def leave(state: GameState) -> Step:
+    """Let the seats call reneges where the rules let them, or score the deal."""
+    return Step(state).enter(Phase.CALLS) if state.rules.renege == "callable" else settle_deal(state)
+
+
+ROW: PhaseRow[PlayCard | CallRenege] = PhaseRow(
+    kinds=(PlayCard, CallRenege),
+    speaker=speaker,
+    legal=legal,
+    anytime=legal_calls,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Play"), _("deal {deal}, trick {trick}")),
+)

@@ -13,8 +13,10 @@ from itertools import chain, combinations
 
 from msgspec.structs import replace
 
-from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, WishNil
+from game.engine.actions import Action, AgreeContract, GiveEstimate, ProposeContract, TalkWord, WishNil
 from game.engine.events import ContractProposed, ContractSettled, EstimateGiven, Event, NilWished
+from game.engine.phases import PhaseRow
+from game.engine.phases.auction import close_auction
 from game.engine.state import GameState, Step, put
 from game.rules.bids import NIL
 from game.rules.seats import Seat, Side
@@ -47,17 +49,10 @@ def _speakers(state: GameState, side: Side) -> list[Seat]:
     return [seat for seat in order if rules.side_of(seat) is side and deal.bids[seat] is None]
 
 
-def _said(state: GameState, side: Side) -> list[Action]:
+def _said(state: GameState, side: Side) -> list[TalkWord]:
     """Return what *side* has said so far, in order."""
-    return [word for word in state.current.talk if _seat_of(word) in state.rules.members(side)]
-
-
-def _seat_of(word: Action) -> Seat | None:
-    match word:
-        case GiveEstimate(seat) | WishNil(seat) | ProposeContract(seat) | AgreeContract(seat):
-            return seat
-        case _:
-            return None
+    members = state.rules.members(side)
+    return [word for word in state.current.talk if word.seat in members]
 
 
 def _proposals(state: GameState, side: Side) -> list[ProposeContract]:
@@ -102,7 +97,7 @@ def _contracts(state: GameState, seat: Seat, speakers: list[Seat]) -> Iterator[P
             yield ProposeContract(seat, 0, tuple(sorted(nils)))
 
 
-def apply(state: GameState, action: GiveEstimate | WishNil | ProposeContract | AgreeContract) -> Step:
+def apply(state: GameState, action: TalkWord) -> Step:
     """Note what was said, and settle the contract once the partners agree or have used up their proposals."""
     side = state.rules.side_of(action.seat)
     before = _proposals(state, side)
@@ -128,7 +123,7 @@ def apply(state: GameState, action: GiveEstimate | WishNil | ProposeContract | A
 def settle(
     state: GameState, side: Side, contract: ProposeContract, *, agreed: bool, said: tuple[Event, ...] = ()
 ) -> Step:
-    """Let *contract* stand for *side*."""
+    """Make *contract* what *side* owes; *said* are the events that led to it."""
     deal = state.current
     bids = deal.bids
     for seat in contract.nils:
@@ -138,8 +133,19 @@ def settle(
     return Step(replace(state, deal=deal), (*said, news))
 
 
-def settle_silent(state: GameState, side: Side) -> Step:
-    """Settle a side on which nobody is left to speak: it owes nothing but its nils."""
-    members = state.rules.members(side)
+def leave(state: GameState) -> Step:
+    """Settle a side that has nobody left to speak: it owes nothing but its nils. Without one, close the auction."""
+    side = open_side(state)
+    if side is None:
+        return close_auction(state)
     deal = replace(state.current, contracts=put(state.current.contracts, side, 0))
-    return Step(replace(state, deal=deal), (ContractSettled(side, 0, members, agreed=True),))
+    return Step(replace(state, deal=deal), (ContractSettled(side, 0, state.rules.members(side), agreed=True),))
+
+
+ROW: PhaseRow[TalkWord] = PhaseRow(
+    kinds=(GiveEstimate, WishNil, ProposeContract, AgreeContract),
+    speaker=speaker,
+    legal=legal,
+    apply=apply,
+    leave=leave,
+)

@@ -12,11 +12,14 @@ from msgspec.structs import replace
 
 from game.cards import Card
 from game.engine.actions import Action, DeclineTrade, PassCards
-from game.engine.events import CardsLaidOut, CardsPassed, TradeDeclined
-from game.engine.state import DealState, GameState, Pass, Step
+from game.engine.events import CardsLaidOut, CardsPassed, PlayBegan, TradeDeclined
+from game.engine.phases import PhaseRow, PhaseWords
+from game.engine.phases.play import first_leader
+from game.engine.state import DealState, GameState, Pass, Phase, Step
 from game.rules.bids import BidKind
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
+from game.words import _
 
 
 def traded_by(rules: RuleSet, deal: DealState, seat: Seat) -> int:
@@ -54,7 +57,7 @@ def speaker(state: GameState) -> Seat | None:
     return None
 
 
-def count(state: GameState, seat: Seat) -> int:
+def pass_count(state: GameState, seat: Seat) -> int:
     """Return how many cards *seat* has to choose, as a nil or as the partner of one."""
     deal, rules = state.current, state.rules
     own = next(count for pair in _traders(state) if seat in pair and (count := traded_by(rules, deal, pair[0])))
@@ -65,7 +68,7 @@ def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
     """Return every choice of cards in hand order, and declining where the bidder may."""
     deal, rules = state.current, state.rules
     hand = deal.hands[seat]
-    passes = tuple(PassCards(seat, cards) for cards in combinations(hand, count(state, seat)))
+    passes = tuple(PassCards(seat, cards) for cards in combinations(hand, pass_count(state, seat)))
     may_decline = rules.trade_order == "bidder_first" and traded_by(rules, deal, seat) > 0
     return (*passes, DeclineTrade(seat)) if may_decline else passes
 
@@ -73,7 +76,7 @@ def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
 def may_pass(state: GameState, action: PassCards) -> bool:
     """Whether *action* gives as many different cards of the hand as are traded; in any order."""
     given = set(action.cards)
-    right = len(given) == len(action.cards) == count(state, action.seat)
+    right = len(given) == len(action.cards) == pass_count(state, action.seat)
     return right and given <= set(state.current.hands[action.seat])
 
 
@@ -110,3 +113,18 @@ def _hand_over(state: GameState, deal: DealState) -> Step:
     done = tuple(replace(one, done=True) for one in deal.passes)
     events = tuple(CardsPassed(one.giver, one.receiver, len(one.cards), one.cards) for one in waiting)
     return Step(replace(state, deal=replace(deal, hands=tuple(hands), passes=done)), events)
+
+
+def leave(state: GameState) -> Step:
+    """Begin the play."""
+    return Step(state, (PlayBegan(first_leader(state.rules, state.current)),)).enter(Phase.PLAY)
+
+
+ROW: PhaseRow[PassCards | DeclineTrade] = PhaseRow(
+    kinds=(PassCards, DeclineTrade),
+    speaker=speaker,
+    legal=legal,
+    apply=apply,
+    leave=leave,
+    words=lambda: PhaseWords(_("Trading cards"), _("deal {deal}, bidding")),
+)

@@ -16,7 +16,7 @@ from game.ai.arena.programs import ProgramPlayer
 from game.ai.arena.results import Result
 from game.ai.arena.shards import Contest
 from game.ai.baselines import GreedyPlayer
-from game.engine.flow import new_game
+from game.engine.transitions import new_game
 from game.engine.views import PlayerView, view_of
 from game.rules.presets import CLASSIC, PRESETS, Preset
 from tests.ai.arena.contests import EXAMPLE, SHORT, played

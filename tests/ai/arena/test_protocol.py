@@ -13,9 +13,8 @@ from game.ai.arena.faults import ForfeitError
 from game.ai.arena.protocol import PROTOCOL, Page, answer, question
 from game.ai.baselines import RandomPlayer
 from game.cards import Card
-from game.engine.flow import new_game
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.engine.views import PlayerView, view_of
 from game.rules.presets import PRESETS, Preset
 from game.rules.seats import Seat

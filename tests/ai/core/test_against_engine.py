@@ -11,10 +11,9 @@ from game.ai.codes import codes_of
 from game.ai.core import pure
 from game.ai.core.terms import read_terms, set_bids, set_stakes, supports
 from game.engine.actions import PlayCard
-from game.engine.flow import new_game
 from game.engine.phases.play import lawful_cards
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.engine.views import view_of
 from game.rules.presets import CLASSIC, PRESETS
 from game.rules.ruleset import RuleSet

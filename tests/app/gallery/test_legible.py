@@ -10,8 +10,8 @@ from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.themes import THEMES
-from game.app.services.choices import THEME_NAMES, Choices
-from game.storage.settings import Look
+from game.app.services.services import THEME_NAMES
+from game.storage.settings import Look, Settings
 from tests.app.legible import Written, contrast, reading
 from tests.art.vision import VISIONS, applied, distance, light
 
@@ -37,7 +37,7 @@ def written(studio: Studio, look: Look, monkeypatch: pytest.MonkeyPatch) -> Iter
     inks = {theme.card_red, theme.card_black, theme.card_blue, theme.card_green}
     for shot in shots():
         with reading(monkeypatch) as reader:
-            if studio.take(shot, Choices(theme=look)) is None:
+            if studio.take(shot, Settings(theme=look)) is None:
                 continue
         for word in reader.words:
             yield shot.name, word, INDEX[look] if word.ink in inks else LEAST[look]

@@ -11,7 +11,7 @@ from game.app.gallery.games import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.showing import Longer, longer
 from game.app.gallery.studio import Studio, furnish
-from game.app.services.choices import Choices
+from game.storage.settings import Settings
 from game.words import _, speak
 from tests.app.overflow import watching
 from tests.app.places import misplaced
@@ -42,7 +42,7 @@ def test_longer_words_have_room(home: Path, room: tuple[int, int, int], monkeypa
     studio = Studio(home, room[:2])
     problems = []
     for shot in shots():
-        taken = shot.name not in PASSING and studio.take(shot, Choices(theme="contrast", ui_size=room[2])) is not None
+        taken = shot.name not in PASSING and studio.take(shot, Settings(theme="contrast", ui_size=room[2])) is not None
         if taken:
             problems += [f"{shot.name}: no room for {text!r}" for text in studio.app.canvas.shortened]
             scene = studio.app.scenes.top

@@ -3,7 +3,7 @@ import pytest
 from game.app.paint.tables import CLOTHS, look
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.themes import FELT, HIGH_CONTRAST, THEMES, find_theme
-from game.storage.settings import TABLES
+from game.storage.settings import options_of
 
 
 def luminance(colour: Colour) -> float:
@@ -17,7 +17,7 @@ def contrast(a: Colour, b: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-LOOKS = {f"{theme} on {table}": look(theme, table) for theme in THEMES for table in TABLES}
+LOOKS = {f"{theme} on {table}": look(theme, table) for theme in THEMES for table in options_of("table")}
 EVERY = pytest.mark.parametrize("theme", LOOKS.values(), ids=list(LOOKS))
 
 
@@ -105,7 +105,7 @@ def test_an_unknown_theme_is_the_felt_one() -> None:
 
 
 def test_there_is_a_table_for_every_name_that_settings_know() -> None:
-    assert {"theme", *CLOTHS} == set(TABLES)
+    assert {"theme", *CLOTHS} == set(options_of("table"))
 
 
 def test_a_theme_is_found_again_and_not_made_anew() -> None:
@@ -121,7 +121,7 @@ def test_a_table_is_darker_by_night(table: str) -> None:
     assert brightness("night") < brightness("felt") or table == "black"
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", options_of("table"))
 def test_high_contrast_stays_flat_and_above_seven_on_every_table(table: str) -> None:
     theme = look("high contrast", table)
     assert (theme.flat, theme.texture) == (True, "")

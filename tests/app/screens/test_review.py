@@ -195,7 +195,7 @@ def _point_of(scene: ReviewScene, card: Card) -> tuple[float, float]:
 
 @pytest.mark.parametrize("ui_size", [100, 160])
 def test_a_click_on_any_card_goes_to_where_it_was_played(services: Services, ui_size: int) -> None:
-    services.change(keep=False, ui_size=ui_size)
+    services.preview(ui_size=ui_size)
     scene = opened(services, Past.of(played(services)))
     for seat, hand in enumerate(scene.deal.hands_at(scene.moment)):
         _click_at(services, _point_of(scene, hand[4]))
@@ -287,7 +287,7 @@ def test_every_computer_decision_has_the_reason_of_then(services: Services, scen
 
 
 def test_experts_of_some_character_remember_too(services: Services) -> None:
-    services.change(keep=False, partner_level="level5", partner_character="bold", opponents_level="level3")
+    services.preview(partner_level="level5", partner_character="bold", opponents_level="level3")
     scene = opened(services, Past.of(played(services, deals=1)))
     places = [place for place, moment in enumerate(scene.deal.moments) if moment.seat is Seat.NORTH]
     for place in places:

@@ -13,7 +13,7 @@ from game.app.services.services import Services
 from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.widgets.gallery import Gallery
 from game.app.widgets.toggle import Toggle
-from game.storage.settings import BACKS, DECKS, FACES, TABLES, Look
+from game.storage.settings import Look, options_of
 from tests.app.rooms import click, open_services, press, step, tab_to, widget, write
 from tests.art.vision import distance
 
@@ -215,10 +215,10 @@ def test_up_and_down_go_from_row_to_row_of_pictures_and_on(services: Services) -
 
 def test_every_deck_back_and_table_can_be_drawn(services: Services) -> None:
     open_settings(services)
-    names = [f"cards/{deck}/qs" for deck in DECKS]
-    names += [f"backs/{back}{form}" for back in BACKS for form in ("", "_plain")]
-    names += [f"faces/{face}" for face in FACES]
-    names += [look("felt", table).texture for table in TABLES if table != "black"]
+    names = [f"cards/{deck}/qs" for deck in options_of("deck")]
+    names += [f"backs/{back}{form}" for back in options_of("back") for form in ("", "_plain")]
+    names += [f"faces/{face}" for face in options_of("face")]
+    names += [look("felt", table).texture for table in options_of("table") if table != "black"]
     assert [name for name in names if not services.app.assets.pictures.has(name)] == []
 
 

@@ -8,10 +8,9 @@ from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import Services
 from game.app.widgets.chart import BarChart
 from game.rules.presets import CLASSIC, GRILL
-from game.storage.figures import BidAccuracy
 from game.storage.own_rules import OwnRules, Shelf
 from game.storage.saves import RulesName
-from game.storage.statistics import statistics_of
+from game.storage.statistics import BidAccuracy, statistics_of
 from tests.app.rooms import click, play_deals, play_out, press, tab_to, top, widget
 
 

@@ -15,7 +15,7 @@ from game.app.shell.app import App
 from game.app.shell.audio import Audio, sides
 from game.app.shell.sound_groups import GROUPS, SoundGroup
 from game.app.shell.takes import Takes, retuned
-from game.app.table.stage import ASIDE
+from game.app.table.step_maker import ASIDE
 
 SOUNDS = Path(__file__).parents[3] / "sounds"
 REMOVED = pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)

@@ -107,7 +107,7 @@ def test_where_everything_is_large_a_hint_for_the_bid_hides_no_rank_of_a_card(
     tmp_path: Path, size: tuple[int, int], left_handed: bool
 ) -> None:
     services = open_services(tmp_path, size)
-    services.change(keep=False, ui_size=160, left_handed=left_handed)
+    services.preview(ui_size=160, left_handed=left_handed)
     scene = sit_down(services, "classic", 7)
     play_until(scene, lambda view: view.turn is PERSON)
     press(scene, "h")
@@ -122,7 +122,7 @@ def test_where_everything_is_large_a_hint_for_the_bid_hides_no_rank_of_a_card(
 @pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
 def test_where_everything_is_large_a_hint_for_a_card_hides_no_card(tmp_path: Path, left_handed: bool) -> None:
     services = open_services(tmp_path)
-    services.change(keep=False, ui_size=160, left_handed=left_handed)
+    services.preview(ui_size=160, left_handed=left_handed)
     scene = sit_down(services, "classic", 7)
     play_until(scene, play_on_turn)
     scene.display.say(

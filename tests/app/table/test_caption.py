@@ -11,10 +11,10 @@ from game.app.services.session import PERSON, Session
 from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company
-from game.app.table.last_trick import past_place
-from game.app.wording.phases import phase_name
+from game.app.table.past_tricks import past_place
 from game.engine.actions import BidBlindNil
 from game.engine.state import Phase
+from game.engine.transitions import PHASES
 from game.engine.views import PlayerView
 from game.rules.presets import find_preset
 from tests.app.tables import clear, panel, play_until, press, rest, sit_down
@@ -29,7 +29,7 @@ def services(shared_services: Services) -> Services:
 @pytest.mark.parametrize("phase", Phase)
 def test_every_phase_has_a_name_of_its_own_but_those_of_bidding_and_of_the_score(phase: Phase) -> None:
     bidding = {Phase.BLIND, Phase.BLIND_NIL, Phase.AUCTION, Phase.TALK}
-    alike = [other for other in Phase if phase_name(other) == phase_name(phase)]
+    alike = [other for other in Phase if PHASES[other].words().title == PHASES[phase].words().title]
     allowed = next((group for group in (bidding, {Phase.SCORED, Phase.OVER}) if phase in group), {phase})
     assert allowed == set(alike)
 
@@ -73,23 +73,23 @@ def test_a_long_name_of_rules_is_cut_and_deal_and_trick_stay(
     monkeypatch.setattr(Session, "title", "The way we played it at Grandma's table on Sundays")
     scene.display.picture.broken = broken
     room = scene.display.picture.layout.caption.width
-    title, *parts = scene.display.middle._fitting(services.app.canvas, room)
+    title, *parts = scene.display.middle.fitting(services.app.canvas, room)
     assert title.startswith("The ")
     assert title.endswith("…")
     assert ["Deal 1", "Trick 1 of 13"] == parts[:2]
     assert services.app.type.width(" · ".join([title, *parts]), "label") <= room
     few = ["Trick 1 of 13", "♠ broken"] if broken else ["Deal 1", "Trick 1 of 13"]
-    assert few == scene.display.middle._fitting(services.app.canvas, 160.0)
+    assert few == scene.display.middle.fitting(services.app.canvas, 160.0)
 
 
 @pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
 @pytest.mark.parametrize("preset", ["classic", "three_hand", "solo"])
 def test_no_panel_lies_over_the_caption(services: Services, preset: str, left_handed: bool) -> None:
-    services.change(keep=False, ui_size=160, left_handed=left_handed)
+    services.preview(ui_size=160, left_handed=left_handed)
     scene = sit_down(services, preset, 7)
     play_until(scene, lambda view: view.phase is Phase.AUCTION and view.turn is PERSON)
     canvas, layout = services.app.canvas, scene.display.picture.layout
-    parts = scene.display.middle._fitting(canvas, layout.caption_beside_panel)
+    parts = scene.display.middle.fitting(canvas, layout.caption_beside_panel)
     words = FRect(layout.caption)
     words.width = canvas.type.width(" · ".join(parts), "label")
     if not left_handed:
@@ -113,11 +113,11 @@ def test_the_last_trick_lies_between_the_caption_and_the_hand(preset: str, pixel
 @pytest.mark.parametrize("ui_size", [100, 160])
 @pytest.mark.parametrize("preset", ["classic", "three_hand", "grill"])
 def test_that_spades_are_broken_is_said_in_every_caption(services: Services, preset: str, ui_size: int) -> None:
-    services.change(keep=False, ui_size=ui_size)
+    services.preview(ui_size=ui_size)
     scene = sit_down(services, preset, 7)
     play_until(scene, lambda view: view.phase is Phase.PLAY)
     scene.display.picture.broken, scene.display.picture.tricks_done = True, 9
     room = scene.display.picture.layout.caption.width
-    parts = scene.display.middle._fitting(services.app.canvas, room)
+    parts = scene.display.middle.fitting(services.app.canvas, room)
     size = scene.session.rules.hand_size
     assert ["Deal 1", f"Trick 10 of {size}", "♠ broken"] == parts[-3:]

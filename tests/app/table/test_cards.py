@@ -8,8 +8,8 @@ from game.app.paint.deck import Deck, Look
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.table.cards import CardSprite
 from game.app.table.scene import TableScene
+from game.app.table.sprites import CardSprite
 from game.cards import Card
 from game.engine.actions import PlayCard
 from game.engine.state import Phase
@@ -189,13 +189,13 @@ def test_a_refused_card_shakes_and_says_why(scene: TableScene, how: str) -> None
         press(scene, "enter")
     offsets = set()
     for _ in range(12):
-        offsets.add(round(scene.display._shake_offset))
+        offsets.add(round(scene.display.shake_offset))
         scene.app.step(0.02)
     assert before == count(scene)
     assert "must follow" in scene.display.notice.text
     assert len(offsets) > 2
     rest(scene)
-    assert scene.display._shake_offset == 0
+    assert scene.display.shake_offset == 0
 
 
 def test_a_refused_card_cannot_be_dragged(scene: TableScene) -> None:
@@ -211,7 +211,7 @@ def test_a_card_that_may_not_be_played_rises_less_and_has_no_frame(
     happen(scene, PointerMoved(point_of(scene, refused_card(scene))))
     rest(scene)
     refused = hand.sprites[place_of(scene, refused_card(scene))]
-    assert 0 < hand._lift(refused) < 0.5
+    assert 0 < hand.lift_of(refused) < 0.5
     assert {None} == set(drawn_outlines(scene, monkeypatch).values())
     happen(scene, PointerMoved(point_of(scene, scene.session.view.lawful_cards[0])))
     rest(scene)
@@ -236,7 +236,7 @@ def test_a_refused_card_goes_back_down(scene: TableScene) -> None:
     rest(scene)
     click(scene, point_of(scene, card))
     rest(scene)
-    assert hand._lift(hand.sprites[place_of(scene, card)]) == 0
+    assert hand.lift_of(hand.sprites[place_of(scene, card)]) == 0
 
 
 def test_a_dragged_card_lies_above_what_is_said(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -368,7 +368,7 @@ def test_the_pointer_lifts_the_card_it_is_on(scene: TableScene) -> None:
 
 def lifted(scene: TableScene) -> list[CardSprite]:
     scene.app.step(0.3)
-    return [sprite for sprite in scene.display.hand.sprites if scene.display.hand._lift(sprite) > 0]
+    return [sprite for sprite in scene.display.hand.sprites if scene.display.hand.lift_of(sprite) > 0]
 
 
 # -- what is drawn ----------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from game.ai.agent import Decision
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import Services
 from game.app.services.session import PERSON
-from game.app.table.claiming import HASTE
+from game.app.table.commands import HASTE
 from game.app.table.scene import TableScene
 from game.cards import Card, Suit, parse_cards
 from game.coach.claim import Claim, Objection, claim
@@ -107,7 +107,7 @@ def test_a_claim_can_be_taken_back(scene: TableScene) -> None:
     before = scene.session.game.state
     press(scene, "c", "c")
     assert len(scene.session.view.hand) == 2
-    scene.errands.undo()
+    scene.commands.undo()
     assert scene.session.game.state == before
     rest(scene)
     assert scene.session.game.state == before  # nothing is played for the person any more
@@ -170,12 +170,12 @@ def test_who_has_taken_back_what_was_played_by_itself_chooses_and_may_go_back_fu
     scene.services.change(auto_claim=True, auto_play_forced=True)
     enliven(scene)
     before = scene.session.record.actions
-    scene._ask()
+    scene.ask()
     assert len(scene.session.record.actions) > len(before)
-    scene.errands.undo()
+    scene.commands.undo()
     rest(scene)
     assert scene.session.record.actions == before
-    scene.errands.undo()
+    scene.commands.undo()
     rest(scene)
     assert len(scene.session.record.actions) < len(before)
 
@@ -183,8 +183,8 @@ def test_who_has_taken_back_what_was_played_by_itself_chooses_and_may_go_back_fu
 def test_who_plays_on_after_an_undo_has_the_rest_played_out_again(scene: TableScene) -> None:
     scene.services.change(auto_claim=True)
     enliven(scene)
-    scene._ask()
-    scene.errands.undo()
+    scene.ask()
+    scene.commands.undo()
     rest(scene)
     scene.submit(PlayCard(PERSON, certain_card(scene.session.view)))
     rest(scene)
@@ -192,14 +192,14 @@ def test_who_plays_on_after_an_undo_has_the_rest_played_out_again(scene: TableSc
 
 
 def test_the_next_deal_is_played_at_the_usual_pace(scene: TableScene) -> None:
-    scene._ask()
+    scene.ask()
     press(scene, "c", "c")
     rest(scene)
     enliven(scene)
     close_sheet(scene)
     deal = scene.session.game.state.current
     scene.session.game._path.states.append(replace(scene.session.game.state, phase=Phase.PLAY))
-    assert (deal.index, scene.claiming.haste) == (1, 1.0)
+    assert (deal.index, scene.claims.haste) == (1, 1.0)
 
 
 class Careless:
@@ -244,7 +244,7 @@ def test_a_game_left_in_the_middle_of_a_claim_goes_on_where_it_was(scene: TableS
 def test_what_is_certain_is_played_out_by_itself_where_the_settings_say_so(scene: TableScene) -> None:
     taken = scene.session.view.taken(PERSON)
     scene.services.change(auto_claim=True)
-    scene._ask()
+    scene.ask()
     rest(scene)
     assert "The last 3 tricks are yours" in words(scene)
     assert scene.session.view.phase is Phase.SCORED
@@ -255,6 +255,6 @@ def test_nothing_doubtful_is_played_by_itself(services: Services) -> None:
     scene = sit_down(services, "classic", NEARLY)
     services.change(auto_claim=True)
     view = play_until(scene, open_to_doubt)
-    scene._ask()
+    scene.ask()
     rest(scene)
     assert scene.session.view.hand == view.hand

@@ -17,10 +17,10 @@ from game.app.table.arranging import lay_out
 from game.app.table.bid_panel import BidPanel
 from game.app.table.company import Company
 from game.app.table.court_panel import CourtPanel
+from game.app.table.display import make_tools
 from game.app.table.layout import BASE, RATIO, Layout
 from game.app.table.picture import RAISED
 from game.app.table.scene import TableScene
-from game.app.table.tools import make_tools
 from game.cards import Card
 from game.engine.state import Phase
 from game.rules.presets import find_preset

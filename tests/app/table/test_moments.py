@@ -10,10 +10,10 @@ from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
-from game.app.table.moment import Moment
-from game.app.table.moment_picture import PILL, WORDS_BELOW
+from game.app.table.emblems import STAR, ring_places
+from game.app.table.moment_drawing import PILL, WORDS_BELOW
 from game.app.table.scene import TableScene
-from game.app.table.sparks import STAR, ring_places
+from game.app.table.sprites import TableMoment
 from game.coach.hint import hint
 from game.engine.events import DealScored, Event, GameWon, NilBroken, RenegeCalled, SpadesBroken
 from game.engine.state import Phase
@@ -62,7 +62,7 @@ def show(scene: TableScene, event: Event) -> None:
     scene.timeline.add(scene.choreography.show(event))
 
 
-def moments(scene: TableScene) -> Iterator[Moment]:
+def moments(scene: TableScene) -> Iterator[TableMoment]:
     """Yield what is made something of, frame after frame, until all is shown; to save time, few frames are drawn."""
     for frame in range(2000):
         if frame % 6:
@@ -71,14 +71,14 @@ def moments(scene: TableScene) -> Iterator[Moment]:
             scene.app.step(FRAME)
         if scene.display.picture.moment is not None:
             yield scene.display.picture.moment
-        elif scene.timeline.idle and scene.choreography.beside.idle:
+        elif scene.timeline.idle and scene.choreography.background.idle:
             return
     raise AssertionError("the moments never end")
 
 
 def kinds(scene: TableScene) -> list[str]:
     """Return the kinds of the moments until all is shown, in their order."""
-    seen: list[Moment] = []
+    seen: list[TableMoment] = []
     for moment in moments(scene):
         if moment not in seen[-1:]:
             seen.append(moment)
@@ -137,9 +137,7 @@ def test_two_things_broken_at_once_are_told_one_after_the_other(scene: TableScen
 @pytest.mark.parametrize("theme", ["felt", "night", "contrast"])
 def test_a_moment_is_drawn_in_every_theme(painted_scene: TableScene, theme: str) -> None:
     scene = painted_scene
-    scene.services.change(
-        keep=False, theme="contrast" if theme == "contrast" else "night" if theme == "night" else "felt"
-    )
+    scene.services.preview(theme="contrast" if theme == "contrast" else "night" if theme == "night" else "felt")
     before = scene.app.picture()
     show(scene, NilBroken(Seat.NORTH))
     for _frame in range(30):
@@ -150,7 +148,7 @@ def test_a_moment_is_drawn_in_every_theme(painted_scene: TableScene, theme: str)
     assert {tuple(after.get_at((x + dx, y + 10))) for dx in range(-30, 31)} != {
         tuple(before.get_at((x + dx, y + 10))) for dx in range(-30, 31)
     }
-    scene.services.change(keep=False, theme="felt")
+    scene.services.preview(theme="felt")
 
 
 # -- the court --------------------------------------------------------------------------------------------------
@@ -161,7 +159,7 @@ def test_the_gavel_is_raised_falls_and_is_heard(
     scene: TableScene, sounds: Sounds, monkeypatch: pytest.MonkeyPatch, proven: bool
 ) -> None:
     angles: list[float] = []
-    monkeypatch.setattr("game.app.table.emblem.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
+    monkeypatch.setattr("game.app.table.emblems.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
     show(scene, RenegeCalled(Seat.WEST, Seat.EAST, 2, proven=proven))
     struck = None
     for moment in moments(scene):
@@ -181,7 +179,7 @@ def test_with_reduced_motion_the_gavel_lies_on_its_block(
     scene: TableScene, sounds: Sounds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     angles: list[float] = []
-    monkeypatch.setattr("game.app.table.emblem.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
+    monkeypatch.setattr("game.app.table.emblems.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
     scene.app.reduced_motion = True
     show(scene, RenegeCalled(Seat.WEST, Seat.EAST, 2, proven=True))
     assert list(moments(scene))
@@ -404,7 +402,7 @@ def test_a_game_ends_at_the_table_before_its_results(
     services = clear(shared_services)
     heard: Sounds = []
     monkeypatch.setattr(services.app.audio, "play", lambda name, *_how, **_more: heard.append(name))
-    services.change(keep=False, target=100)
+    services.preview(target=100)
     scene = TableScene(services, services.begin(services.next_rules, 5))
     services.app.scenes.push(scene)
     told: set[str] = set()

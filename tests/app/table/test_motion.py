@@ -10,10 +10,10 @@ from game.app.paint.canvas import Canvas
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp
-from game.app.table.cards import CardSprite
 from game.app.table.dealing import is_heard
 from game.app.table.picture import PACK, WINNING, sort_hand
 from game.app.table.scene import TableScene
+from game.app.table.sprites import CardSprite
 from game.coach.hint import hint
 from game.storage.settings import Speed
 from tests.app.tables import (
@@ -178,7 +178,7 @@ def dragged(scene: TableScene, distance: float) -> list[float]:
     for frame in range(60):
         happen(scene, PointerMoved((x + distance * min(frame, 10) / 10, y)))
         scene.app.step(FRAME)
-        angles.append(scene.display.hand._sway.angle)
+        angles.append(scene.display.hand.tilt.angle)
     return angles
 
 
@@ -221,7 +221,7 @@ def test_without_motion_a_dragged_card_hangs_straight(scene: TableScene, speed: 
 def test_what_is_taken_back_is_seen_to_come_back(scene: TableScene) -> None:
     sprite = played_by_hint(scene)
     watch(scene, lambda: sprite.shown == scene.display.picture.trick_pose(PERSON))
-    scene.errands.undo()
+    scene.commands.undo()
     assert sprite in scene.display.hand.sprites
     assert sprite.late
     before = sprite.shown

@@ -70,7 +70,7 @@ def test_what_is_shown_at_last_is_what_has_happened(services: Services) -> None:
     scene.submit(PlaceBid(PERSON, Bid.of(4)))
     while scene.session.game.state.current.first_trick or not scene.timeline.idle:
         scene.app.scenes.update(0.05)
-    scene._look_at_turn()
+    scene.show_turn()
     assert snapped(scene) == shown(scene.display.picture)
 
 

@@ -567,7 +567,7 @@ def test_what_is_chosen_is_told_by_a_tick_from_what_is_only_pointed_at(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ticked: list[Pose] = []
-    monkeypatch.setattr("game.app.table.hand._draw_tick", lambda _canvas, pose: ticked.append(pose))
+    monkeypatch.setattr("game.app.table.hand.draw_tick", lambda _canvas, pose: ticked.append(pose))
     scene = sit(trading())
     press(scene, "1", "enter", "right", "right")
     ticked.clear()

@@ -40,7 +40,7 @@ from game.engine.actions import (
     StartDeal,
 )
 from game.engine.phases.play import lawful_cards
-from game.engine.settling import level_at
+from game.engine.phases.scored import level_at
 from game.engine.state import GameState, Phase
 from game.engine.views import view_of
 from game.rules.bids import NIL, Bid
@@ -222,7 +222,7 @@ def test_a_refused_offer_is_told_from_bidding_nothing_blind(services: Services) 
     assert "Ruth has to agree to what you offer." in panel(scene, ChoicePanel).lines
     for action, said in ((BidBlind(SOUTH, 6), ""), (DeclineBlind(NORTH), "no, cards first")):
         events = scene.session.submit(action)
-        scene._show(events)
+        scene.show(events)
         for _frame in range(40):
             scene.timeline.update(0.05)
         words = [bubble.text for bubble in scene.display.picture.bubbles if bubble.seat is NORTH]

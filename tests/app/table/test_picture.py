@@ -12,8 +12,8 @@ from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
 from game.engine.actions import StartDeal
-from game.engine.legality import legal_actions
 from game.engine.state import Phase
+from game.engine.transitions import legal_actions
 from game.rules.presets import CLASSIC, PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
 from tests.app.rooms import open_services
@@ -41,7 +41,7 @@ def act_at_random(scene: TableScene, chance: Random) -> None:
     """Do one of the things that may be done; now and then take the last choice back."""
     state = scene.session.game.state
     if chance.random() < 0.02 and scene.session.may_undo:
-        scene.errands.undo()
+        scene.commands.undo()
     elif state.turn is None:
         scene.submit(StartDeal())
     else:
@@ -135,7 +135,7 @@ def test_frame_by_frame_the_animation_ends_where_the_game_stands(tmp_path: Path,
         act_at_random(scene, chance)
         for _frame in range(400):
             scene.timeline.update(0.04)
-        scene._look_at_turn()
+        scene.show_turn()
         assert scene.timeline.idle
         assert snapped(scene) == shown(scene.display.picture)
     scene.app.close()
@@ -150,7 +150,7 @@ def test_a_change_of_room_in_the_middle_of_a_flight_ends_where_the_game_stands(t
         act_at_random(scene, chance)
         scene.timeline.update(0.1 * (number % 4))
         scene.arrange(*rooms[number % 3])  # another room every time
-        scene._look_at_turn()
+        scene.show_turn()
         assert scene.timeline.idle
         assert snapped(scene) == shown(scene.display.picture)
     scene.app.close()

@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from game.app.services.choices import Choices
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.scene import TableScene
@@ -67,13 +66,13 @@ def test_without_it_the_card_is_on_its_way(scene: TableScene) -> None:
 
 
 @pytest.mark.parametrize("choice", [{"deck": "large_print"}, {"back": "sand"}, {"table": "walnut"}])
-def test_another_deck_back_or_table_shows_at_once(scene: TableScene, choice: Choices) -> None:
+def test_another_deck_back_or_table_shows_at_once(scene: TableScene, choice: dict[str, object]) -> None:
     def picture() -> bytes:
         scene.app.step(1.0)
         return pygame.image.tobytes(scene.app.canvas.surface, "RGB")
 
     before = picture()
-    scene.services.change(**choice)
+    scene.services.set(choice)
     assert before != picture()
     scene.services.change(deck="classic", back="navy", table="theme")
     assert before == picture()
@@ -83,8 +82,8 @@ def test_another_deck_back_or_table_shows_at_once(scene: TableScene, choice: Cho
 def test_a_character_stands_beside_the_level_on_the_plates(shared_services: Services, ui_size: int) -> None:
     services = clear(shared_services)
     services.app.canvas.shortened.clear()
-    services.change(keep=False, ui_size=ui_size, partner_level="level1", partner_character="thrifty")
-    services.change(keep=False, opponents_level="level1", opponents_character="careful")
+    services.preview(ui_size=ui_size, partner_level="level1", partner_character="thrifty")
+    services.preview(opponents_level="level1", opponents_character="careful")
     scene = sit_down(services, "classic", 7)
     rest(scene)
     assert scene.display.seats._roles(Seat.NORTH) == ("Beginner · Thrifty", "Thrifty")

@@ -87,7 +87,7 @@ def test_where_everything_is_large_a_nil_stands_inside_the_plate(
     shared_services: Services, monkeypatch: pytest.MonkeyPatch, left_handed: bool
 ) -> None:
     services = clear(shared_services)
-    services.change(keep=False, ui_size=160, left_handed=left_handed)
+    services.preview(ui_size=160, left_handed=left_handed)
     scene = TableScene(services, services.begin(ALONE, 7))
     services.app.scenes.push(scene)
     rest(scene)

@@ -12,7 +12,7 @@ def test_while_a_hand_is_sorted_no_card_jumps_on_top(
     shared_services: Services, monkeypatch: pytest.MonkeyPatch, left_handed: bool
 ) -> None:
     services = clear(shared_services)
-    services.change(keep=False, left_handed=left_handed)
+    services.preview(left_handed=left_handed)
     scene = sit_down(services, "classic", 7)
     rest(scene)
     sprites, drawn = scene.display.hand.sprites, list[str]()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.app.table.moment import MomentKind
-from game.app.table.reckoning import story
+from game.app.table.scoring import story
+from game.app.table.sprites import MomentKind
 from game.rules.bids import NIL, Bid
 from game.rules.presets import CLASSIC
 from game.rules.scoring import Reason

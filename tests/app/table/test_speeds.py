@@ -112,7 +112,7 @@ def test_without_animation_nothing_is_seen_on_its_way(shared_services: Services)
 
 def test_with_reduced_motion_cards_are_only_where_they_belong(shared_services: Services) -> None:
     services = clear(shared_services, "normal")
-    services.change(keep=False, reduced_motion=True)
+    services.preview(reduced_motion=True)
     scene = sit_down(services, "classic", 7)
     picture = scene.display.picture
 
@@ -196,7 +196,7 @@ def test_slow_frames_tell_the_same_story(
 
 def test_with_reduced_motion_a_chosen_card_is_up_at_once(shared_services: Services) -> None:
     services = clear(shared_services)
-    services.change(keep=False, reduced_motion=True)
+    services.preview(reduced_motion=True)
     scene = sit_down(services, "classic", 7)
     play_until(scene, play_on_turn)
     scene.display.hand.step(1)
@@ -207,7 +207,7 @@ def test_with_reduced_motion_a_chosen_card_is_up_at_once(shared_services: Servic
 
 def test_with_reduced_motion_words_do_not_rise(shared_services: Services) -> None:
     services = clear(shared_services, "normal")
-    services.change(keep=False, reduced_motion=True)
+    services.preview(reduced_motion=True)
     scene = sit_down(services, "classic", 7)
     watch(scene, lambda: scene.session.view.turn is PERSON and not scene.goes_on)
     scene.submit(hint(scene.session.view).action)

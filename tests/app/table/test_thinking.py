@@ -10,8 +10,7 @@ from game.ai.agent import Decision
 from game.ai.rule_player import RulePlayer
 from game.app.services.services import Services
 from game.app.services.session import PERSON
-from game.app.table.scene import TableScene
-from game.app.table.thinking import Thinker
+from game.app.table.scene import TableScene, Thinker
 from game.engine.actions import CallRenege, ChoosePenalty, PlayCard
 from game.engine.views import PlayerView
 from game.rules.presets import CLASSIC
@@ -83,7 +82,7 @@ def test_the_answer_is_played_once_it_is_there(slow: tuple[TableScene, SlowPlaye
 
 def test_the_answer_aside_is_the_one_at_once(shared_services: Services) -> None:
     session = clear(shared_services).begin(CLASSIC, _seed_with_turn_of_a_computer(shared_services))
-    thinker = Thinker(session, aside=True)
+    thinker = Thinker(session, threaded=True)
     thinker.ask()
     answer = None
     while answer is None:
@@ -95,7 +94,7 @@ def test_the_answer_aside_is_the_one_at_once(shared_services: Services) -> None:
 def test_a_question_that_is_dropped_is_not_answered_any_more(slow: tuple[TableScene, SlowPlayer]) -> None:
     scene, player = slow
     session = scene.session
-    thinker = Thinker(session, aside=True)
+    thinker = Thinker(session, threaded=True)
     thinker.ask()
     assert player.asked.wait(10)
     thinker.drop()
@@ -152,7 +151,7 @@ def open_own_turn(services: Services) -> TableScene:
 
 def test_a_hint_is_given_once_it_is_found(shared_services: Services) -> None:
     scene = open_own_turn(shared_services)
-    scene.errands.hint()
+    scene.commands.hint()
     for _frame in range(100_000):
         scene.app.step(0.001)
         if scene.display.notice.text:
@@ -171,7 +170,7 @@ def test_a_hint_that_comes_too_late_is_not_given(shared_services: Services) -> N
         assert released.wait(10)
         return RulePlayer().decide(view, Random(0))
 
-    scene.errands._hints.ask(slow_hint)
+    scene.commands.hints.ask(slow_hint)
     scene.submit(view.legal[0])
     released.set()
     for _frame in range(50):
@@ -184,7 +183,7 @@ def test_a_hint_that_comes_too_late_is_not_given(shared_services: Services) -> N
 def test_the_evidence_is_not_opened_while_others_are_to_act(shared_services: Services) -> None:
     services = clear(shared_services)
     scene = seat_at(services, north_after_a_renege())
-    scene.errands.call()
+    scene.commands.call()
     assert scene.display.panel is None
     assert not scene.display.tools["call"].enabled
     services.app.scenes.clear()

@@ -200,7 +200,7 @@ def test_a_click_closes_the_last_trick_and_plays_nothing(scene: TableScene) -> N
 def test_from_the_last_trick_one_goes_back_to_the_first_and_on_again(scene: TableScene, way: str) -> None:
     past, layout = scene.display.past, scene.display.picture.layout
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 3)
-    back, on = past._arrows(past.place(layout))
+    back, on = past.arrows(past.place(layout))
 
     def step(key: str) -> None:
         match way:
@@ -227,7 +227,7 @@ def test_every_trick_is_shown_with_who_took_it(scene: TableScene) -> None:
     press(scene, "l")
     titles = []
     for _trick in range(3):
-        titles.append(past._title())
+        titles.append(past.title)
         press(scene, "left")
     names = [scene.session.called(taker) for taker in view.takers]
     assert titles == [f"Trick {number}, taken by {names[number - 1]}" for number in (3, 2, 1)]
@@ -303,7 +303,7 @@ def test_a_hint_for_the_bid_tells_what_each_suit_is_worth(services: Services) ->
 
 @pytest.mark.parametrize("ui_size", [80, 100, 130, 160])
 def test_a_long_hint_stands_in_the_window_off_the_cards_and_the_buttons(services: Services, ui_size: int) -> None:
-    services.change(keep=False, ui_size=ui_size)
+    services.preview(ui_size=ui_size)
     scene = sit_down(services, "classic", 7)
     play_until(scene, lambda view: view.turn is PERSON)
     scene.display.say(" ".join(["nil stands in about 47 of 100 likely deals"] * 4))

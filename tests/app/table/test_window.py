@@ -121,7 +121,7 @@ def test_no_word_of_a_deal_is_shortened_where_there_is_least_room(tmp_path: Path
             shortened.update(services.app.canvas.shortened)
         finish(scene)
         scene.update(1.0)
-        if scene.session.view.turn is PERSON and scene._asked:
+        if scene.session.view.turn is PERSON and scene.asked:
             scene.submit(hint(scene.session.view).action)
     assert set() == shortened
     services.app.close()
@@ -151,7 +151,7 @@ def test_a_table_waits_when_the_person_is_asked_and_nobody_thinks(
     assert not scene.waits
     rest(scene)
     assert scene.waits
-    monkeypatch.setattr(type(scene.errands), "thinking", True)
+    monkeypatch.setattr(type(scene.commands.hints), "waiting", True)
     assert not scene.waits
 
 

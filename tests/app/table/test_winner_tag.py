@@ -56,7 +56,7 @@ def test_the_tag_hides_no_card_of_a_neighbour_but_its_edge(
     monkeypatch.setattr(middle, "draw_badge", watched)
     width = picture.layout.trick_width
     for seat in scene.session.rules.seats:
-        scene.display.middle._tag_winner(services.app.canvas, seat, picture.trick_pose(seat))
+        scene.display.middle.tag_winner(services.app.canvas, seat, picture.trick_pose(seat))
         for other in scene.session.rules.seats:
             card = FRect(0, 0, width * 0.9, width * 1.3)
             card.center = picture.trick_pose(other).x, picture.trick_pose(other).y

@@ -30,7 +30,7 @@ def test_the_line_stays_while_others_play_and_always_says_how_things_stand(share
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 2)
     enliven(scene)
     scene.submit(scene.session.view.legal[0])
-    while not scene._asked:
+    while not scene.asked:
         scene.update(0.05)
         assert scene.display.line
     assert scene.display.line == stakes(scene.session, scene.session.view)
@@ -42,7 +42,7 @@ def test_after_an_undo_the_line_is_that_of_before(shared_services: Services) -> 
     before = scene.display.line
     scene.submit(scene.session.view.legal[0])
     rest(scene)
-    scene.errands.undo()
+    scene.commands.undo()
     rest(scene)
     assert scene.display.line == before
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace as put
 from game.engine.actions import Action, CallRenege, ChoosePenalty, CloseCalls, Penalty, PlayCard
 from game.engine.errors import IllegalActionError
 from game.engine.events import DealScored, PenaltyChosen, RenegeCalled
-from game.engine.phases.court import PENALTIES, adjusted, court_lines
+from game.engine.phases.court import PENALTIES
+from game.engine.phases.scored import adjusted, court_lines
 from game.engine.state import Call, GameState, Phase
 from game.engine.transitions import apply
 from game.engine.views import view_of

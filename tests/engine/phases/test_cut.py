@@ -7,10 +7,9 @@ from game.engine.actions import CutCard
 from game.engine.dealing import cutting_deck
 from game.engine.errors import IllegalActionError
 from game.engine.events import CardCut, DealerChosen, DealStarted
-from game.engine.flow import new_game
 from game.engine.phases import cut
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import apply, new_game
 from game.engine.views import view_of
 from game.rules.presets import GRILL
 from game.rules.seats import Seat

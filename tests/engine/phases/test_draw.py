@@ -10,11 +10,9 @@ from game.engine.actions import BidBlindNil, KeepCard, LookAtCards, PlaceBid, Pl
 from game.engine.dealing import hash_of, shuffle
 from game.engine.errors import IllegalActionError
 from game.engine.events import CardDrawn, CardOffered, seen_by
-from game.engine.flow import new_game
 from game.engine.game import Game
-from game.engine.legality import legal_actions
 from game.engine.state import GameState, Phase, put
-from game.engine.transitions import apply
+from game.engine.transitions import apply, legal_actions, new_game
 from game.engine.views import view_of
 from game.rules.bids import BLIND_NIL
 from game.rules.presets import TWO_HAND

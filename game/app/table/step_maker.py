@@ -25,28 +25,26 @@ from game.app.motion.timeline import (
 )
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
-from game.app.table.cards import Bubble, CardSprite
 from game.app.table.layout import Layout
-from game.app.table.moment import Moment
 from game.app.table.picture import Picture
+from game.app.table.sprites import Bubble, CardSprite, TableMoment
 from game.rules.seats import Seat
 
-ASIDE = 0.6  # how far to the left or right those are heard who sit there
-_BEATS, _TICK = 8, 0.8  # ticks while points are counted, and how loud they are
+ASIDE = 0.6  # how far to the left or right sounds come from a seat there (-1 to 1)
 
 
-class Stage:
-    """What all steps need: who plays, what is shown, and *beside*, where what holds nothing up goes its way."""
+class StepMaker:
+    """Makes steps that change *picture*; what holds nothing up runs in the *background*."""
 
-    def __init__(self, app: App, session: Session, picture: Picture, beside: Lanes) -> None:
+    def __init__(self, app: App, session: Session, picture: Picture, background: Lanes) -> None:
         self.app = app
         self.session = session
         self.picture = picture
-        self.beside = beside
+        self.background = background
 
     @property
     def layout(self) -> Layout:
-        """Where everything lies now."""
+        """The present layout of the table."""
         return self.picture.layout
 
     @property
@@ -68,22 +66,25 @@ class Stage:
         """Move *sprite* a little way to *end*; with reduced motion it is there at once."""
         return Tween(sprite, end, 0.0 if self.app.reduced_motion else duration, ease, arc)
 
+    def stagger(self, delay: float, *steps: Step) -> Step:
+        """Start each of *steps* *delay* seconds after the one before; with reduced motion all at once."""
+        return stagger(0.0 if self.app.reduced_motion else delay, *steps)
+
     def settle_hands(self, duration: float, arc: Arc = STRAIGHT, delay: float | None = None) -> Step:
-        """Return the step in which all cards in the hands go where they belong, each *delay* after the one before."""
+        """Move all cards in the hands to where they belong, each *delay* seconds after the one before."""
         picture = self.picture
-        pause = self.times.settle_stagger if delay is None else delay
         shifts = [
             self.shift(sprite, pose, duration, arc=arc)
             for seat in self.session.rules.seats
             for sprite, pose in zip(picture.hands[seat], picture.hand_poses(seat), strict=True)
             if sprite.pose != pose
         ]
-        return stagger(0.0 if self.app.reduced_motion else pause, *shifts)
+        return self.stagger(self.times.settle_stagger if delay is None else delay, *shifts)
 
     # -- words -------------------------------------------------------------------------------------------------
 
     def says(self, seat: Seat, words: str) -> list[Step]:
-        """Return the steps by which *seat* says *words*."""
+        """Return the steps in which *seat* says *words*."""
         self.hush()
         bubble = Bubble(seat, words, share=0.0, still=self.app.reduced_motion)
         self.picture.bubbles.append(bubble)
@@ -95,17 +96,17 @@ class Stage:
         ]
 
     def hush(self) -> None:
-        """Let what was said go away, whatever else happens."""
+        """Let the bubbles go away, whatever else happens."""
         for bubble in self.picture.bubbles:
             if not bubble.leaving:
                 bubble.leaving = True
-                self.beside.start(Change(bubble.go, self.times.panel_out, linear), Call(self._forget_bubbles))
+                self.background.start(Change(bubble.go, self.times.panel_out, linear), Call(self._forget_bubbles))
 
     def _forget_bubbles(self) -> None:
         self.picture.bubbles = [bubble for bubble in self.picture.bubbles if not (bubble.leaving and not bubble.share)]
 
     def news(self, words: str, sound: str, wait: float | None = None) -> list[Step]:
-        """Return the steps that tell *words* to the whole table, with a sound, and rest as ever, or *wait* seconds."""
+        """Return the steps that tell *words* to the whole table with a *sound*, then *wait*, or rest as usual."""
         rest = self.times.heard if wait is None else wait
         self.picture.news = words
         return [self.sound(sound), Wait(rest)] if rest else [self.sound(sound)]
@@ -114,17 +115,16 @@ class Stage:
 
     def moment(
         self,
-        moment: Moment,
+        moment: TableMoment,
         sound: str | None,
         act: float,
         rest: float,
         *meanwhile: Step,
         before: Collection[Step] = (),
     ) -> list[Step]:
-        """Return the steps in which a *moment* comes, acts for so many seconds, rests and goes.
+        """Return the steps in which a *moment* comes, acts for *act* seconds, rests for *rest* seconds and goes.
 
-        *meanwhile* other things happen, from when it has come until it goes. What is to be seen *before* it acts holds
-        its *sound* back, too.
+        *meanwhile* runs from when it has come until it goes. The steps *before* it acts hold its *sound* back, too.
         """
         coming = Change(moment.come, self.times.moment_in)
         heard = [self.sound(sound)] if sound is not None else []
@@ -137,37 +137,21 @@ class Stage:
             Call(lambda: self._take_away(moment)),
         ]
 
-    def _show(self, moment: Moment) -> None:
+    def _show(self, moment: TableMoment) -> None:
         self.picture.moment = moment
 
-    def _take_away(self, moment: Moment) -> None:
+    def _take_away(self, moment: TableMoment) -> None:
         if self.picture.moment is moment:
             self.picture.moment = None
-
-    def counting(self, show: Callable[[float], object], duration: float, ease: Ease = ease_out) -> Step:
-        """Return the step in which points are counted, as *show* is told, with a tick now and then.
-
-        There is never more than one in a frame, and none where the count is hurried to its end.
-        """
-        beats, heard = 0, self.app.now
-
-        def count(share: float) -> None:
-            nonlocal beats, heard
-            show(share)
-            if beats < int(share * _BEATS) and share < 1 and heard < self.app.now:
-                beats, heard = int(share * _BEATS), self.app.now
-                self.app.audio.play("count", gain=_TICK)
-
-        return Change(count, duration, ease)
 
     # -- sounds ------------------------------------------------------------------------------------------------
 
     def sound(self, name: str, seat: Seat = Seat.SOUTH) -> Step:
-        """Return the step that plays the sound *name* from where *seat* sits."""
+        """Play the sound *name* from where *seat* sits."""
         return Call(lambda: self.app.audio.play(name, ASIDE * self.layout.places[seat].across))
 
 
-class Late:
+class Deferred:
     """Steps that *make* works out when their turn comes."""
 
     def __init__(self, make: Callable[[], list[Step]]) -> None:

@@ -10,28 +10,27 @@ from game.app.motion.pose import Pose
 from game.app.paint.viewport import Viewport
 from game.app.services.services import Services
 from game.app.table.arranging import lay_out
-from game.app.table.burning import fuse_place
-from game.app.table.emblem import Sign, draw_broken
-from game.app.table.moment import Moment, MomentKind
-from game.app.table.moment_picture import WORDS_BELOW, draw_moment
+from game.app.table.emblems import EmblemSign, draw_broken
+from game.app.table.moment_drawing import WORDS_BELOW, draw_moment, fuse_place
 from game.app.table.scene import TableScene
+from game.app.table.sprites import MomentKind, TableMoment
 from game.rules.seats import Seat
 from tests.app.tables import clear, play_on_turn, play_until, sit_down
 
-Made = Callable[[], Moment]
+Made = Callable[[], TableMoment]
 MADE: list[Made] = [
-    lambda: Moment("spades_broken"),
-    lambda: Moment("nil_broken", "Jasper: nil is broken", -100),
-    lambda: Moment("nil_made", "Jasper made nil", 100),
-    lambda: Moment("made", "We made 6 of 5", 51),
-    lambda: Moment("set", "They are set", -60),
-    lambda: Moment("boston", "Boston: all 13 tricks", 200),
-    lambda: Moment("penalty", "Ten bags", -100),
-    lambda: Moment("penalty", "Ten bags", -100, fuse=10, burnt=0.4),
-    lambda: Moment("penalty", "Ten bags", -100, fuse=10, burnt=1.0),
-    lambda: Moment("verdict", "Renege proven"),
-    lambda: Moment("won", "You and Ruth have won", faces=("ruth", "omar")),
-    lambda: Moment("lost", "They have won", faces=("hazel", "omar", "walter")),
+    lambda: TableMoment("spades_broken"),
+    lambda: TableMoment("nil_broken", "Jasper: nil is broken", -100),
+    lambda: TableMoment("nil_made", "Jasper made nil", 100),
+    lambda: TableMoment("made", "We made 6 of 5", 51),
+    lambda: TableMoment("set", "They are set", -60),
+    lambda: TableMoment("boston", "Boston: all 13 tricks", 200),
+    lambda: TableMoment("penalty", "Ten bags", -100),
+    lambda: TableMoment("penalty", "Ten bags", -100, fuse=10, burnt=0.4),
+    lambda: TableMoment("penalty", "Ten bags", -100, fuse=10, burnt=1.0),
+    lambda: TableMoment("verdict", "Renege proven"),
+    lambda: TableMoment("won", "You and Ruth have won", faces=("ruth", "omar")),
+    lambda: TableMoment("lost", "They have won", faces=("hazel", "omar", "walter")),
 ]
 EACH = pytest.mark.parametrize("made", MADE, ids=[f"{made().kind}_{made().burnt}" for made in MADE])
 
@@ -44,7 +43,7 @@ def scene(shared_services: Services) -> TableScene:
     return scene
 
 
-def changed(scene: TableScene, moment: Moment, *, still: bool = False) -> Rect:
+def changed(scene: TableScene, moment: TableMoment, *, still: bool = False) -> Rect:
     """Draw *moment* on the table; return what of the picture is another one then, seen from beyond a trace."""
     before = scene.app.picture().copy()
     draw_moment(scene.app.canvas, scene.display.picture.layout, moment, still=still)
@@ -90,7 +89,7 @@ def test_no_sign_is_turned_while_it_comes_or_goes(
     assert len(turned) <= 2  # once for both halves, or a stamp
 
 
-def drawn(scene: TableScene, moment: Moment, *, still: bool = False) -> Surface:
+def drawn(scene: TableScene, moment: TableMoment, *, still: bool = False) -> Surface:
     """Return the table with *moment* on it."""
     moment.come(1.0)
     before = scene.app.picture().copy()
@@ -101,7 +100,7 @@ def drawn(scene: TableScene, moment: Moment, *, still: bool = False) -> Surface:
 
 
 def test_what_of_a_fuse_has_burnt_is_dark_and_the_rest_golden(scene: TableScene) -> None:
-    picture = drawn(scene, Moment("penalty", "Ten bags", -100, fuse=10, burnt=0.5))
+    picture = drawn(scene, TableMoment("penalty", "Ten bags", -100, fuse=10, burnt=0.5))
     x, y = scene.display.picture.layout.trick_centre
     place = fuse_place((x, y - WORDS_BELOW / 2), 640)
     scale = scene.app.viewport.scale
@@ -127,7 +126,7 @@ def test_the_points_of_a_penalty_stand_there_when_its_fuse_has_burnt(
     monkeypatch.setattr(canvas, "text", heard)
     for burnt, act, points in ((0.0, 0.0, 0), (0.9, 0.0, 0), (1.0, 0.2, 1)):
         said.clear()
-        drawn(scene, Moment("penalty", "Ten bags", -100, fuse=10, burnt=burnt, act=act))
+        drawn(scene, TableMoment("penalty", "Ten bags", -100, fuse=10, burnt=burnt, act=act))
         assert said.count("−100") == points
 
 
@@ -139,14 +138,14 @@ def test_the_words_of_a_penalty_stand_in_the_middle_while_its_fuse_burns(
     pills: list[FRect] = []
     monkeypatch.setattr(canvas, "text", lambda _words, rect, *_how, **_more: where.append(rect))
     monkeypatch.setattr(canvas, "pill", lambda rect, **_how: pills.append(rect))
-    drawn(scene, Moment("penalty", "Ten bags", -100, fuse=10, burnt=0.5))
+    drawn(scene, TableMoment("penalty", "Ten bags", -100, fuse=10, burnt=0.5))
     assert where[-1].centerx == pytest.approx(pills[-1].centerx, abs=2)
 
 
 def test_with_reduced_motion_no_spark_runs_along_the_fuse(scene: TableScene) -> None:
-    quiet = [drawn(scene, Moment("penalty", fuse=10, burnt=burnt), still=True) for burnt in (0.0, 0.5)]
+    quiet = [drawn(scene, TableMoment("penalty", fuse=10, burnt=burnt), still=True) for burnt in (0.0, 0.5)]
     assert quiet[0].get_buffer().raw == quiet[1].get_buffer().raw
-    moving = drawn(scene, Moment("penalty", fuse=10, burnt=0.5))
+    moving = drawn(scene, TableMoment("penalty", fuse=10, burnt=0.5))
     assert moving.get_buffer().raw != quiet[1].get_buffer().raw
 
 
@@ -160,17 +159,17 @@ def test_no_star_crosses_the_plate_opposite(
     def seen(_canvas: object, _name: str, place: tuple[float, float], size: float, *_how: object) -> None:
         tops.append(place[1] - size / 2)
 
-    monkeypatch.setattr("game.app.table.sparks._draw_one", seen)
+    monkeypatch.setattr("game.app.table.emblems.draw_flying", seen)
     viewport = Viewport.of_surface(pixels, ui_size)
     layout = lay_out(viewport.width, viewport.height)
     for act in (0.2, 0.5, 0.8, 0.98):
-        draw_moment(scene.app.canvas, layout, Moment(kind, "All of them", coming=1.0, act=act), still=False)
+        draw_moment(scene.app.canvas, layout, TableMoment(kind, "All of them", coming=1.0, act=act), still=False)
     assert tops
     assert min(tops) >= layout.plates[Seat.NORTH].bottom
 
 
 @pytest.mark.parametrize("sign", ["spade", "nil"])
-def test_a_broken_sign_comes_to_rest_where_it_was_on_its_way_to(scene: TableScene, sign: Sign) -> None:
+def test_a_broken_sign_comes_to_rest_where_it_was_on_its_way_to(scene: TableScene, sign: EmblemSign) -> None:
     canvas, centre = scene.app.canvas, Pose(640, 330)
     before = scene.app.picture().copy()
     pictures = []

@@ -1,4 +1,4 @@
-"""What of a table rarely changes, kept as a picture: room, score, seats, cards that only lie there."""
+"""The parts of the table that rarely change, kept as a picture: room, score, seats, cards at rest."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from game.engine.state import Phase
 from game.rules.seats import Seat
 
 _LAYER = "table"
-_CAST = 60.0  # units around a panel that its shadow or glow may reach
-_CLOSE = 20.0  # units around things that cast nothing
-_CARD = 50.0  # units from the middle of a hidden card that it may reach
-_MOST = 12  # tricks lie beside each other up to this one
-_WORDS = 90.0  # units beside the person's plate that the words above it may reach
+_CAST = 60.0  # units that the shadow or glow of a panel may reach
+_CLOSE = 20.0  # units around things that cast no shadow
+_CARD = 50.0  # units that a hidden card may reach from its middle
+_MOST = 12  # index of the last trick that lies beside the others
+_WORDS = 90.0  # units that the words above the person's plate may reach beside it
 
 
-class Still:
-    """Draws what of *picture* is at rest; *hand* only while nobody chooses from it."""
+class StaticLayer:
+    """Draws the parts of *picture* that are at rest; *hand* only while nobody chooses from it."""
 
     def __init__(self, session: Session, picture: Picture, hand: Hand) -> None:
         self.session = session
@@ -38,9 +38,9 @@ class Still:
         self._layout: Layout | None = None
 
     def draw(self, canvas: Canvas, turn_words: str, *, covered: bool = False) -> int:
-        """Draw room, seats and cards at rest, then what of the seats moves; return how many of the person's cards.
+        """Draw room, seats and cards at rest, then the cards of others that move; return how many of the person's rest.
 
-        *covered*: something is shown over the middle of the table, beneath which no mat lies.
+        If *covered*, something is shown over the middle of the table, beneath which no mat lies.
         """
         picture, seats = self.picture, self.session.rules.seats
         others = [seat for seat in seats if seat is not PERSON]
@@ -105,11 +105,11 @@ class Still:
         ]
 
     def _seat_part(self, seat: Seat, changing: object) -> Part:
-        """Return the part of *seat*: its plate, its tricks and what else is *changing*: cards, or words."""
+        """Return the part of *seat*: its plate, its tricks and what else is *changing*, cards or words."""
         return Part(self._area(seat), (changing, self.picture.piles[seat], self._plate_facts(seat)))
 
     def _plate_facts(self, seat: Seat) -> object:
-        """Return all that the plate of *seat* tells, besides who sits there."""
+        """Return all that the plate of *seat* shows besides who sits there."""
         picture = self.picture
         return (
             picture.taken[seat], picture.bids[seat], picture.standing_contract(self.session.rules.side_of(seat)),
@@ -123,7 +123,7 @@ class Still:
         return FRect(0, top, layout.width, layout.height - top)
 
     def _area(self, seat: Seat) -> FRect:
-        """Return the room that *seat* takes on the table."""
+        """Return the area that *seat* takes on the table."""
         layout = self.picture.layout
         if self._layout is not layout:
             self._layout = layout
@@ -142,5 +142,5 @@ class Still:
 
 
 def _meet(area: FRect | None, place: FRect) -> bool:
-    """Whether anything at *place* shows in *area*; None is everywhere."""
+    """Whether anything at *place* shows in *area*; None is the whole table."""
     return area is None or area.colliderect(place)

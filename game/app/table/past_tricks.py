@@ -1,4 +1,4 @@
-"""The tricks of a deal, laid out again one by one from the last."""
+"""The past tricks of a deal, shown again one by one from the last."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from game.rules.seats import Seat
 from game.rules.tricks import Trick
 from game.words import _
 
-_CARD = 100.0
-_WIDEST, _LEAST = 560.0, 480.0
-_ARROW = 42.0
+_CARD = 100.0  # units: the widest card
+_WIDEST, _LEAST = 560.0, 480.0  # units: width of the panel
+_ARROW = 42.0  # units
 
 
 class PastTricks:
-    """Shows the last trick of *session*'s deal again, and from it any before: by arrow keys, wheel or its arrows."""
+    """Shows the last trick of the deal again, and any before it by arrow keys, wheel or its arrows."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.index: int | None = None  # of the trick that is shown, from 0
+        self.index: int | None = None  # index of the trick that is shown
 
     def toggle(self) -> None:
-        """Show the last trick, if there is one, or nothing any more."""
+        """Show the last trick, if there is one; close if one is shown."""
         count = len(self.session.view.tricks)
         self.index = count - 1 if self.index is None and count else None
 
     def close(self) -> None:
-        """Show nothing any more."""
+        """Show no trick."""
         self.index = None
 
     def step(self, by: int) -> None:
-        """Go *by* tricks on, or back, as far as there are any."""
+        """Go *by* tricks on (back if negative), as far as there are any."""
         if self.index is not None:
             self.index = max(0, min(len(self.session.view.tricks) - 1, self.index + by))
 
     def handle(self, event: InputEvent, layout: Layout) -> None:
-        """Go to another trick, or close at any other key or click."""
-        back, on = self._arrows(self.place(layout))
+        """Go to another trick; any other key or click closes."""
+        back, on = self.arrows(self.place(layout))
         match event:
             case KeyPressed("left" | "up"):
                 self.step(-1)
@@ -57,22 +57,23 @@ class PastTricks:
                 self.close()
 
     def place(self, layout: Layout) -> FRect:
-        """Return where the panel is."""
+        """Return the place of the panel."""
         return past_place(self.session.rules.players, layout)
 
-    def _arrows(self, panel: FRect) -> tuple[FRect, FRect]:
+    def arrows(self, panel: FRect) -> tuple[FRect, FRect]:
+        """Return the places of the arrows back and on in *panel*."""
         on = FRect(panel.right - _ARROW - 14, panel.top + 10, _ARROW, _ARROW)
         return on.move(-_ARROW - 4, 0), on
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
-        """Show who played what to the trick, in order, and who took it."""
+        """Draw who played what to the trick, in order, and who took it."""
         if self.index is None:
             return
         panel, view = self.place(layout), self.session.view
         canvas.panel(panel, border=canvas.theme.accent.low)
-        back, on = self._arrows(panel)
+        back, on = self.arrows(panel)
         title = FRect(panel.left + 24, panel.top + 14, back.left - panel.left - 32, 36)
-        canvas.text(self._title(), title, "panel")
+        canvas.text(self.title, title, "panel")
         for icon, rect, more in (
             ("chevron_left", back, self.index > 0),
             ("chevron_right", on, self.index < len(view.tricks) - 1),
@@ -81,7 +82,9 @@ class PastTricks:
             canvas.icon(icon, rect.center, 22, canvas.theme.accent.light if more else canvas.theme.disabled)
         self._draw_cards(canvas, panel, view.tricks[self.index], view.takers[self.index])
 
-    def _title(self) -> str:
+    @property
+    def title(self) -> str:
+        """The number of the trick that is shown, and who took it."""
         index = self.index or 0
         name = self.session.called(self.session.view.takers[index])
         return _("Trick {number}, taken by {name}").format(number=index + 1, name=name)
@@ -99,7 +102,7 @@ class PastTricks:
 
 
 def past_place(cards: int, layout: Layout) -> FRect:
-    """Return where a trick of so many *cards* is shown again: below the caption, and above the hand."""
+    """Return the place of a panel that shows a trick of *cards* cards: below the caption, and above the hand."""
     width = min(_WIDEST, max(_LEAST, layout.panel_width))
     rect = layout.panel(width, _height(_card_width(width, cards)))
     if rect.colliderect(layout.caption):
@@ -109,7 +112,7 @@ def past_place(cards: int, layout: Layout) -> FRect:
 
 
 def _height(card: float) -> float:
-    """Return how high the panel is around cards so wide."""
+    """Return the height of the panel around cards of the width *card*."""
     return 66 + card * RATIO + 46
 
 

@@ -1,4 +1,6 @@
-"""Refusals in sentences: who, what, why, and what would be right."""
+"""The table of phases, and refusals in sentences: who, what, why, and what would be right."""
+
+from typing import get_args
 
 import pytest
 
@@ -15,10 +17,8 @@ from game.engine.actions import (
     StartDeal,
 )
 from game.engine.errors import IllegalActionError
-from game.engine.flow import new_game
-from game.engine.legality import explain, is_legal, legal_actions
 from game.engine.state import GameState, Phase
-from game.engine.transitions import apply
+from game.engine.transitions import PHASES, apply, explain, is_legal, legal_actions, new_game
 from game.rules.bids import Bid
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, GRILL
 from game.rules.seats import Seat
@@ -27,6 +27,23 @@ from tests.engine.seating import SOUTH, WEST, bids, card, cards, first_lawful, t
 AUCTION = table(CLASSIC)
 PLAY = bids(table(CLASSIC), "4 4 4 1").state
 CUT = new_game(GRILL, 1).state
+
+
+def test_every_phase_has_a_row() -> None:
+    assert set(Phase) == set(PHASES)
+
+
+def test_every_action_belongs_to_a_phase() -> None:
+    assert set(get_args(Action)) == {kind for row in PHASES.values() for kind in row.kinds}
+
+
+def test_the_phases_that_nobody_leaves_wait_for_an_action() -> None:
+    assert {Phase.PENALTY, Phase.SCORED, Phase.OVER} == {phase for phase, row in PHASES.items() if row.leave is None}
+
+
+def test_an_action_of_another_phase_changes_nothing() -> None:
+    with pytest.raises(TypeError, match="StartDeal is no action of this phase"):
+        PHASES[Phase.AUCTION].act(AUCTION, StartDeal())
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from msgspec.structs import replace as put
 
 from game.engine.actions import StartDeal
 from game.engine.events import DealScored, DealStarted, GameWon
-from game.engine.settling import winning_side
+from game.engine.phases.scored import winning_side
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply
 from game.engine.views import view_of
