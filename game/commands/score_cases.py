@@ -40,7 +40,7 @@ class Case(msgspec.Struct):
     raised_to_ten: bool = False
 
 
-class Verdict(msgspec.Struct):
+class CaseVerdict(msgspec.Struct):
     """What a case comes to."""
 
     id: str
@@ -65,7 +65,7 @@ def verdicts(content: bytes, source: str) -> Iterator[bytes]:
             ) from error
 
 
-def _verdict(case: Case) -> Verdict:
+def _verdict(case: Case) -> CaseVerdict:
     rules = find_preset(case.preset).rules.changed(case.set)
     bids = [Bid(seat.bid, seat.tricks) for seat in case.seats]
     seats = tuple(SeatResult(place, bid, seat.won) for place, bid, seat in zip(SEATS, bids, case.seats, strict=False))
@@ -74,4 +74,4 @@ def _verdict(case: Case) -> Verdict:
     result = SideResult(contract, seats, blind)
     check_claim(rules, result, case.before)
     score = score_side(rules, result, case.before)
-    return Verdict(case.id, score.deal_points, score.bag_penalties, score.after.points, score.after.bags)
+    return CaseVerdict(case.id, score.deal_points, score.bag_penalties, score.after.points, score.after.bags)

@@ -46,7 +46,7 @@ _MOST_DIGITS = 9  # of such a number; no value has as many
 # Kinds of values --------------------------------------------------------------------------------------------
 
 
-class Kind(ABC):
+class KeyKind(ABC):
     """What a key may hold; the methods after `holds` suit a word or a whole number."""
 
     writable: ClassVar[bool] = False  # there are more values than can be listed, so that a person may write one
@@ -89,7 +89,7 @@ class Kind(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Kind):
+class OneOf(KeyKind):
     """One of some words or numbers, among which nothing may be."""
 
     values: tuple[str | int | None, ...]
@@ -120,7 +120,7 @@ class Choice(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Flag(Kind):
+class Flag(KeyKind):
     """Yes or no."""
 
     def allowed_as(self, nothing: str, named: Callable[[object], str]) -> str:
@@ -139,7 +139,7 @@ class Flag(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Number(Kind):
+class Number(KeyKind):
     """A whole number between two bounds, or, where *optional*, nothing."""
 
     low: int
@@ -164,7 +164,7 @@ class Number(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Points(Kind):
+class PointList(KeyKind):
     """Point values in a list of *count*, two or three, described in *words*; or nothing."""
 
     count: int
@@ -200,11 +200,11 @@ class Points(Kind):
         return _numbers(text) or (text or None)
 
 
-STAKES = Points(2, later("[made, missed], such as [120, -60]"))
+STAKES = PointList(2, later("[made, missed], such as [120, -60]"))
 
 
 @dataclass(frozen=True, slots=True)
-class Cards(Kind):
+class Cards(KeyKind):
     """A list of different cards."""
 
     writable: ClassVar[bool] = True
@@ -246,7 +246,7 @@ class Cards(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class BlindTable(Kind):
+class BlindTable(KeyKind):
     """Blind bids and what they score."""
 
     numbers: tuple[str, ...] = tuple(str(number) for number in range(1, 14))
@@ -320,7 +320,7 @@ def either(won: int, lost: int) -> str:
     return _("{won} or {lost}").format(won=signed(won), lost=signed(lost))
 
 
-def wanted(kind: Kind) -> str:
+def wanted(kind: KeyKind) -> str:
     """Return what a person may write under a key of *kind*, in words."""
     match kind:
         case Number(low, high):
@@ -333,14 +333,14 @@ def wanted(kind: Kind) -> str:
             return _("points, the best first")
 
 
-def example(kind: Kind) -> str:
+def example(kind: KeyKind) -> str:
     """Return an example of what may be written under a key of *kind*."""
     match kind:
         case Cards():
             return _("such as BJ LJ 2D 2S")
         case BlindTable():
             return _("such as 6: +120 / −60")
-        case Points(count):
+        case PointList(count):
             return _("such as +200 / −100") if count == 2 else _("such as +200 / +50 / −100")
         case _:
             return _("a number")
@@ -349,7 +349,7 @@ def example(kind: Kind) -> str:
 # Declarations -----------------------------------------------------------------------------------------------
 
 
-class Table(Protocol):
+class TableShape(Protocol):
     """How many play and who with whom, on which some words depend."""
 
     @property
@@ -361,8 +361,8 @@ class Table(Protocol):
         """How they are grouped."""
 
 
-Words: TypeAlias = str | Callable[[Table], str]  # marked by `later`, and translated when they are said
-Said: TypeAlias = Callable[[RuleValue, Table], str]
+ValueWords: TypeAlias = str | Callable[[TableShape], str]  # marked by `later`, and translated when they are said
+Said: TypeAlias = Callable[[RuleValue, TableShape], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,7 +374,7 @@ class Key:
     """
 
     code: int
-    kind: Kind
+    kind: KeyKind
     title: str
     usual: tuple[RuleValue, ...]
     said: Said
@@ -392,14 +392,14 @@ _NO_NAMES: Mapping[object, str] = {}
 
 
 def choice(
-    default: _C, *, code: int, title: str, words: Mapping[_C, Words], names: Mapping[_C, str] | None = None
+    default: _C, *, code: int, title: str, words: Mapping[_C, ValueWords], names: Mapping[_C, str] | None = None
 ) -> _C:
     """Declare a key that holds one of the values for which there are *words*.
 
     Share codes hold the place of a word among them: a new one goes to the end.
     """
     values = tuple(words)
-    return _declare(default, Key(code, Choice(values), title, values, _by_value(words), dict((names or {}).items())))
+    return _declare(default, Key(code, OneOf(values), title, values, _by_value(words), dict((names or {}).items())))
 
 
 def switch(default: bool, *, code: int, title: str, words: tuple[str, str]) -> bool:
@@ -428,7 +428,7 @@ def amount(
     return _declare(default, Key(code, kind, title, usual, said, _NO_NAMES))
 
 
-def listing(default: _V, kind: Kind, *, code: int, title: str, usual: tuple[_V, ...], words: str, none: str) -> _V:
+def listing(default: _V, kind: KeyKind, *, code: int, title: str, usual: tuple[_V, ...], words: str, none: str) -> _V:
     """Declare a key that holds points, cards or blind bids, said in *words*, or *none*."""
     return _declare(default, Key(code, kind, title, usual, _filled(words, none), _NO_NAMES))
 
@@ -437,16 +437,16 @@ def _declare(default: _V, key: Key) -> _V:
     return field(default=default, metadata={"key": key})
 
 
-def _by_value(words: Mapping[_C, Words]) -> Said:
-    def said(value: RuleValue, table: Table) -> str:
+def _by_value(words: Mapping[_C, ValueWords]) -> Said:
+    def said(value: RuleValue, shape: TableShape) -> str:
         found = next(text for one, text in words.items() if one == value)
-        return _(found if isinstance(found, str) else found(table))
+        return _(found if isinstance(found, str) else found(shape))
 
     return said
 
 
 def _filled(words: str | tuple[str, str], none: str, *, zero: bool = True) -> Said:
-    def said(value: RuleValue, _table: Table) -> str:
+    def said(value: RuleValue, _shape: TableShape) -> str:
         if none and (value is None or (not value and zero)):
             return _(none)
         text = _(words) if isinstance(words, str) else plural(*words, value if isinstance(value, int) else 0)

@@ -16,9 +16,9 @@ from game.rules.keys import (
     BlindTable,
     Cards,
     Key,
-    Points,
+    PointList,
     Stakes,
-    Table,
+    TableShape,
     amount,
     choice,
     listing,
@@ -39,13 +39,13 @@ _TRADED = {
 }
 
 
-def _pairs(table: Table) -> str:
-    six = table.players == 6
+def _pairs(shape: TableShape) -> str:
+    six = shape.players == 6
     return later("in three sides of two, partners opposite") if six else later("with the partner opposite")
 
 
-def _one_by_one(table: Table) -> str:
-    if table.sides == "solo":
+def _one_by_one(shape: TableShape) -> str:
+    if shape.sides == "solo":
         return later("each says how many tricks to take")
     return later("each says how many tricks to take, and partners’ bids are added up")
 
@@ -163,12 +163,13 @@ class RuleKeys:
         },
     )
     ten_bid: Stakes | None = listing(
-        None, Points(2, later("[made, missed], such as [200, -100]")), code=21, title=later("A bid of 10"),
+        None, PointList(2, later("[made, missed], such as [200, -100]")), code=21, title=later("A bid of 10"),
         usual=(None, Stakes(200, -100), Stakes(200, -200), Stakes(150, -100)), words=later("scores {stakes}"),
         none=later("scores like any other"),
     )
     boston_bid: Stakes | None = listing(
-        None, Points(2, later("[made, missed], such as [400, -200]")), code=22, title=later("A bid of all the tricks"),
+        None, PointList(2, later("[made, missed], such as [400, -200]")), code=22,
+        title=later("A bid of all the tricks"),
         usual=(None, Stakes(400, -200), Stakes(500, -500), Stakes(200, -200)), words=later("scores {stakes}"),
         none=later("scores like any other"),
     )
@@ -181,7 +182,7 @@ class RuleKeys:
         words="{bids}", none=later("no number"),
     )
     blind_low_five: tuple[int, int, int] | None = listing(
-        None, Points(3, later("[both, one, neither], such as [200, 50, -100]")), code=24, title=later("Blind Low 5"),
+        None, PointList(3, later("[both, one, neither], such as [200, 50, -100]")), code=24, title=later("Blind Low 5"),
         usual=(None, (200, 50, -100), (300, 100, -150)),
         words=later("scores {both} for both, {one} for one of them, {neither} for none"), none=later("is not played"),
     )

@@ -26,8 +26,7 @@ class Counted(NamedTuple):
 
 # The fields of a text are {bid}, {taken}, {bags}, {moved} (tricks with a sign), and {name} or {whose} of a seat.
 Text: TypeAlias = str | Counted
-Points: TypeAlias = Stakes | tuple[int, int, int] | None
-Words: TypeAlias = Text | Callable[[ScoreLine, RuleSet], Text]
+LineWords: TypeAlias = Text | Callable[[ScoreLine, RuleSet], Text]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,10 +40,10 @@ class ReasonWords:
 
     long: Text | Callable[[ScoreLine], Text]
     own: Text | Callable[[ScoreLine], Text] = ""
-    short: Words
-    shortest: Words = "{bid} / {taken}"
-    explained: Words = ""
-    stakes: Callable[[ScoreLine, RuleSet], Points] | None = None
+    short: LineWords
+    shortest: LineWords = "{bid} / {taken}"
+    explained: LineWords = ""
+    stakes: Callable[[ScoreLine, RuleSet], Stakes | tuple[int, int, int] | None] | None = None
     news: News | None = None
 
 
@@ -276,7 +275,7 @@ def is_bad(line: ScoreLine) -> bool:
     return lost or WORDS[line.reason].news in ("set", "nil_broken", "penalty")
 
 
-def _said(words: Words, line: ScoreLine, rules: RuleSet, **more: str) -> str:
+def _said(words: LineWords, line: ScoreLine, rules: RuleSet, **more: str) -> str:
     carried = line.taken - line.bid if rules.bag_carry else 0
     text = words(line, rules) if callable(words) else words
     return _filled(text, line, carried=carried, each=rules.set_penalty, **more)
