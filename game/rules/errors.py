@@ -202,4 +202,4 @@ class RefusedRulesError(RuleError):
 
 
 def _in_a_file(value: ConflictValue) -> str:
-    return listed([card.name for card in value], _("and")) if isinstance(value, tuple) else str(value)
+    return listed([card.name for card in value], _(" and ")) if isinstance(value, tuple) else str(value)

@@ -96,7 +96,7 @@ class OneOf(KeyKind):
 
     def allowed_as(self, nothing: str, named: Callable[[object], str]) -> str:
         """Return the values, with commas and an "or"."""
-        return listed([nothing if value is None else named(value) for value in self.values], _("or"))
+        return listed([nothing if value is None else named(value) for value in self.values], _(" or "))
 
     def read(self, raw: object) -> RuleValue:
         """Return *raw* if it is one of the values."""

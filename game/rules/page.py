@@ -47,20 +47,6 @@ class Sentence:
         """The keys that it depends on."""
         return tuple(part.key for part in self.parts if isinstance(part, Phrase))
 
-    @property
-    def spans(self) -> tuple[tuple[int, int, str], ...]:
-        """Where in the text each phrase begins and ends, and its key."""
-        return tuple(self._spans())
-
-    def _spans(self) -> Iterator[tuple[int, int, str]]:
-        start = 0
-        for part in self.parts:
-            if isinstance(part, str):
-                start += len(part)
-            else:
-                yield start, start + len(part.text), part.key
-                start += len(part.text)
-
 
 def tell(template: str, rules: RuleSet, *, idle: bool = False, **words: str | int) -> Sentence:
     """Return *template* with a phrase in the place of each key of *rules*; *words* fill the other fields."""

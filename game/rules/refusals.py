@@ -82,7 +82,7 @@ def in_page_words(error: RuleError) -> str:
 
 def _on_the_page(name: str, value: ConflictValue) -> str:
     if isinstance(value, tuple):
-        return listed([_("the {card}").format(card=card_name(card)) for card in value], _("and"))
+        return listed([_("the {card}").format(card=card_name(card)) for card in value], _(" and "))
     return KEYS[name].name(value) if name in KEYS else str(value)
 
 

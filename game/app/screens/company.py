@@ -14,7 +14,7 @@ from game.app.services.session import PERSON
 from game.app.widgets.base import Widget
 from game.app.widgets.choice import Choice
 from game.rules.ruleset import RuleSet
-from game.words import _, plural
+from game.words import _, listed, plural
 
 _FACE = 38.0
 _ROW = 46.0
@@ -96,6 +96,5 @@ class Company:
     def _heading(self, canvas: Canvas, room: float) -> str:
         """Return who they are, with their names where there is *room* for these."""
         names = [who.name for who in self.people]
-        listed = _(" and ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-        words = _("{who}, {names}").format(who=self.title, names=listed)
+        words = _("{who}, {names}").format(who=self.title, names=listed(names, _(" and ")))
         return words if len(names) <= _FEW or canvas.type.width(words, "caption") <= room else self.title

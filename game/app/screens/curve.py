@@ -5,10 +5,10 @@ from pygame import FRect
 from game.app.paint.theme import Theme
 from game.app.services.session import Session
 from game.app.widgets.chart import Line, LineChart, Note
-from game.app.wording.phrases import person_side, signed
+from game.app.wording.phrases import person_side
 from game.rules.scoring import Reason
 from game.rules.seats import Side
-from game.words import _
+from game.words import _, signed
 
 
 def score_chart(rect: FRect, session: Session, theme: Theme) -> LineChart:

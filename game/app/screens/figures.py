@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.app.widgets.chart import Bar
-from game.app.wording.phrases import number
 from game.storage.statistics import BidAccuracy, Statistics
-from game.words import _, plural
+from game.words import _, number, plural, signed
 
 _FURTHEST = 3  # bids that were missed by more stand together
 
@@ -65,7 +64,7 @@ def bid_bars(bids: BidAccuracy) -> list[Bar]:
 def _label(by: int) -> str:
     if by == 0:
         return _("as bid")
-    sign = f"+{by}" if by > 0 else number(by)
+    sign = signed(by)
     return f"{sign} …" if by == _FURTHEST else f"… {sign}" if by == -_FURTHEST else sign
 
 

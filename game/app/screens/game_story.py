@@ -10,10 +10,9 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import columns
 from game.app.services.session import Session
-from game.app.wording.phrases import signed
 from game.app.wording.score_lines import TurningPoint
 from game.storage.statistics import Best
-from game.words import _
+from game.words import _, signed
 
 _LINE, _POINT, _LOW_POINT = 26.0, 50.0, 28.0
 _BROAD = 620.0  # from this width on, facts stand beside what decided the game

@@ -10,12 +10,11 @@ from game.app.services.fines import open_score
 from game.app.services.session import Session
 from game.app.widgets.fuse import draw_fuse
 from game.app.widgets.side_mark import draw_side_mark
-from game.app.wording.phrases import number, signed
 from game.app.wording.score_lines import brief
 from game.rules.score_words import is_bad, shortest
 from game.rules.scoring import DealScore, Standing
 from game.rules.seats import Side
-from game.words import _, plural
+from game.words import _, number, plural, signed
 
 ROW = 31.0
 _EDGE = 2.0  # the line below the last row

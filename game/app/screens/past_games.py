@@ -13,9 +13,9 @@ from game.app.services.services import Services
 from game.app.widgets.button import Press
 from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
-from game.app.wording.phrases import duration, moment, number, score_words
+from game.app.wording.phrases import duration, moment, score_words
 from game.storage.statistics import GameFigures, finished_games
-from game.words import _, plural
+from game.words import _, number, plural
 
 MOST = 200  # games, the latest
 _WIDEST = 760.0

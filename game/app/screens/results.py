@@ -17,10 +17,10 @@ from game.app.shell.scene import Scene
 from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Group
-from game.app.wording.phrases import duration, number, person_side
+from game.app.wording.phrases import duration, person_side
 from game.app.wording.score_lines import turning_points
 from game.engine.dealing import deal_number
-from game.words import _, plural
+from game.words import _, number, plural
 
 _WIDE = 1060.0
 _FAREWELL = 2.0  # seconds that the results of an unattended game show, at the normal pace

@@ -20,10 +20,10 @@ from game.app.widgets.base import Widget
 from game.app.widgets.button import Button
 from game.app.widgets.choice import Choice
 from game.app.widgets.scroll import ScrollArea
-from game.app.wording.phrases import person_side, signed
+from game.app.wording.phrases import person_side
 from game.engine.phases.scored import level_at
 from game.rules.score_words import describe, explained
-from game.words import _
+from game.words import _, signed
 
 _WIDE = 1060.0
 _HIGH = 1000.0  # from this height on, the curve has room below the sheet

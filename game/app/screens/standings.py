@@ -8,8 +8,8 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
 from game.app.services.session import Session
 from game.app.widgets.side_mark import draw_side_mark
-from game.app.wording.phrases import number
 from game.rules.seats import Side
+from game.words import number
 
 _STYLES: tuple[Style, ...] = ("points", "panel", "player", "small_strong")
 _MARK, _AROUND = 13.0, 52.0  # a mark, and with it the air between two sides

@@ -25,8 +25,7 @@ from game.app.table.emblems import (
 from game.app.table.layout import Layout
 from game.app.table.sprites import MomentKind, TableMoment
 from game.app.widgets.fuse import MOST_SEGMENTS, draw_fuse
-from game.app.wording.phrases import signed
-from game.words import _
+from game.words import _, signed
 
 PILL = 46.0  # units high
 _STYLES: tuple[Style, ...] = ("panel", "heading", "strong", "small_strong")

@@ -12,7 +12,6 @@ from game.app.services.session import Session
 from game.app.shell.audio import Audio
 from game.app.table.panel import BUTTON_HEIGHT, TITLE_HEIGHT, Panel, Submit
 from game.app.widgets.button import Button, Press
-from game.app.wording.phrases import number, signed
 from game.app.wording.table import penalty_words
 from game.engine.actions import ChoosePenalty
 from game.engine.state import Phase
@@ -20,7 +19,7 @@ from game.engine.views import PlayerView
 from game.rules.card_words import card_name
 from game.rules.scoring import DealScore
 from game.rules.seats import Side
-from game.words import _
+from game.words import _, number, signed
 
 _HEAD = 26.0
 _LEAST_BUTTON = 150.0

@@ -19,7 +19,6 @@ from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.talk_panel import EstimatePanel
 from game.app.table.trade_panel import TradePanel
 from game.app.wording.phases import odds_words, poor_words
-from game.app.wording.phrases import signed
 from game.app.wording.table import blind_words, told_call
 from game.engine.actions import (
     AgreeBlind,
@@ -37,7 +36,7 @@ from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.bids import BlindBid
 from game.rules.seats import Seat
-from game.words import _
+from game.words import _, signed
 
 _CALLS = 2  # so many are told again
 _ODDS = 620.0  # how wide a panel is that tells odds

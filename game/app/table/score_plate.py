@@ -14,9 +14,8 @@ from game.app.table.picture import PLAYING, Picture
 from game.app.table.sprites import ScoreTally, SideTally
 from game.app.widgets.fuse import draw_fuse
 from game.app.widgets.side_mark import draw_side_mark
-from game.app.wording.phrases import signed
 from game.rules.seats import Side
-from game.words import _, plural
+from game.words import _, plural, signed
 
 _MANY = 4  # more sides than this stand in two columns
 _MARK = 12.0

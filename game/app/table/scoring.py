@@ -10,14 +10,14 @@ from game.app.services.fines import before_counting, charged, is_fine
 from game.app.services.session import PERSON
 from game.app.table.sprites import ScoreTally, TableMoment
 from game.app.table.step_maker import Deferred, StepMaker
-from game.app.wording.phrases import number, score_words
+from game.app.wording.phrases import score_words
 from game.engine.events import DealScored, GameWon
 from game.engine.state import Phase
 from game.rules.ruleset import RuleSet
 from game.rules.score_words import News, describe, news
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Side
-from game.words import _, plural
+from game.words import _, number, plural
 
 _SOUNDS = {
     "made": "trick_won", "set": "set", "nil_made": "nil_made", "nil_broken": "nil_broken", "boston": "boston",

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from game.app.services.session import PERSON, Session
 from game.engine.transitions import PHASES
 from game.rules.seats import Side
-from game.words import _, plural
+from game.words import _, number, plural
 
 
 def moment(then: datetime, now: datetime) -> str:
@@ -41,16 +41,6 @@ def duration(seconds: float) -> str:
         return hours
     rest = plural("{n} minute", "{n} minutes", minutes % 60).format(n=minutes % 60)
     return _("{hours} {minutes}").format(hours=hours, minutes=rest)
-
-
-def signed(points: int) -> str:
-    """Return *points* with a sign, a real minus before losses."""
-    return f"+{points}" if points > 0 else number(points)
-
-
-def number(points: int) -> str:
-    """Return *points* with a real minus where they are negative."""
-    return f"−{-points}" if points < 0 else str(points)
 
 
 def points_of(session: Session) -> tuple[tuple[str, str], ...]:

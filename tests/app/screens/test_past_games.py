@@ -10,10 +10,10 @@ from game.app.screens.past_games import GameRow, PastGamesScene
 from game.app.screens.review.scene import ReviewScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import Services
-from game.app.wording.phrases import number
 from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.storage.own_rules import OwnRules, Shelf
 from game.storage.saves import RulesName
+from game.words import number
 from tests.app.rooms import click, play_deals, play_out, press, tab_to, top, widget
 
 

@@ -5,9 +5,10 @@ from datetime import UTC, datetime
 import pytest
 
 from game.app.services.services import Services
-from game.app.wording.phrases import duration, lead_of, moment, number, place_of, score_of, signed
+from game.app.wording.phrases import duration, lead_of, moment, place_of, score_of
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
+from game.words import number, signed
 from tests.app.rooms import play_deals, play_on
 
 NOW = datetime(2026, 11, 29, 14, 25, tzinfo=UTC)
