@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.rules.card_words import card_name
-from game.rules.errors import Conflict, ConflictValue, RefusedRulesError, RuleError, UnknownKey, WrongValue
+from game.rules.errors import RuleError
 from game.rules.keys import Number, example, wanted
+from game.rules.problems import Conflict, ConflictValue, RefusedRulesError, UnknownKey, WrongValue
 from game.rules.rule_keys import KEYS, title_of
 from game.rules.ruleset import RuleSet
 from game.words import _, listed

@@ -15,9 +15,9 @@ from game.rules.errors import RuleError
 from game.rules.keys import Flag, Number, OneOf
 from game.rules.presets import ALL_PRESETS
 from game.rules.ruleset import RuleSet
-from game.storage.files import StorageError, is_there, read_whole, set_broken_aside, shortened, write_atomically
+from game.storage.files import StorageError, is_there, read_whole, set_broken_aside, write_atomically
 from game.storage.paths import Places
-from game.words import _
+from game.words import _, shortened
 
 T = TypeVar("T")
 
