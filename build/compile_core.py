@@ -6,6 +6,7 @@ the project does the same by itself, and goes on without where something is miss
 
 import ast
 import tomllib
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
@@ -22,6 +23,11 @@ DIRECTIVES = {
     "cdivision": True,
     "initializedcheck": False,
 }
+# C types of numbers, whose constants are written out in C.
+NUMBERS = ("i32", "i64", "u64", "f64")
+# What the short marks of game/ai/core/cython.py stand for.
+C_FUNCTION = ("@cython.cfunc", "@cython.nogil", "@cython.exceptval(check=False)")
+MARKS = {"@c_function": C_FUNCTION, "@c_inline": (*C_FUNCTION, "@cython.inline")}
 
 
 def joined(sources: list[Path]) -> str:
@@ -41,15 +47,45 @@ def joined(sources: list[Path]) -> str:
     return "\n".join(parts) + "\n"
 
 
+def declarations(sources: list[Path]) -> str:
+    """Return the C side of the modules *sources*: build/core.pxd, and their constants, which C is to know as such."""
+    found = [one for path in sources for one in _constants(ast.parse(path.read_text(encoding="utf-8")))]
+    rows = [f"    #define core_{name} {_c_number(kind, value)}" for name, kind, value in found]
+    names = [f'    {kind} {name} "core_{name}"' for name, kind, _value in found]
+    own = (ROOT / "build" / "core.pxd").read_text(encoding="utf-8")
+    return "\n".join([own, "cdef extern from *:", '    """', *rows, '    """', *names, ""])
+
+
+def _constants(tree: ast.Module) -> Iterator[tuple[str, str, float]]:
+    """Yield name, C type and value of what *tree* declares as a number that never changes."""
+    for node in tree.body:
+        match node:
+            case ast.Assign(
+                targets=[ast.Name(name)],
+                value=ast.Call(ast.Attribute(ast.Name("cython"), "declare"), [ast.Name(kind), value]),
+            ) if kind in NUMBERS:
+                yield name, kind, eval(compile(ast.Expression(value), name, "eval"), {"__builtins__": {}})
+
+
+def _c_number(kind: str, value: float) -> str:
+    return f"{value}ULL" if kind == "u64" else f"({value})"
+
+
 def _own_lines(text: str, tree: ast.Module) -> str:
-    """Return *text* without docstring, future imports and imports from the core."""
+    """Return *text* with its marks written out, without docstring, constants, future imports and
+    imports from the core.
+    """
     lines = text.splitlines()
+    constants = {name for name, _kind, _value in _constants(tree)}
     dropped = [tree.body[0]] if ast.get_docstring(tree) is not None else []
+    dropped += [
+        node for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in constants
+    ]
     dropped += [node for node in tree.body if isinstance(node, ast.ImportFrom) and _joined_in(node.module or "")]
     for node in dropped:
         for number in range(node.lineno - 1, node.end_lineno or node.lineno):
             lines[number] = ""
-    return "\n".join(lines)
+    return "\n".join(line for marked in lines for line in MARKS.get(marked, (marked,)))
 
 
 def _joined_in(module: str) -> bool:
@@ -66,7 +102,7 @@ class CompileCore(build_ext):
         module.parent.mkdir(parents=True, exist_ok=True)
         sources = [Path(source) for source in ext.sources]
         module.write_text(joined(sources), encoding="utf-8")
-        module.with_suffix(".pxd").write_bytes((ROOT / "build" / "core.pxd").read_bytes())
+        module.with_suffix(".pxd").write_text(declarations(sources), encoding="utf-8")
         ext.sources = [_translated(module, ext.name, top)]
         if self.compiler.compiler_type == "unix":
             # No fused multiply-add: floats are to come out as uncompiled.

@@ -52,8 +52,9 @@ def _order() -> list[str]:
     order = ["--noconfirm", "--clean", "--log-level=WARN", "--onedir", "--windowed", f"--name={NAME}"]
     order += [f"--workpath={WORK / 'pyinstaller'}", f"--distpath={DIST}", f"--specpath={WORK}"]
     order += [f"--add-data={ROOT / kind}{os.pathsep}game/{kind}" for kind in ("sprites", "sounds")]
-    records = Path("game", "app", "gallery", "records")
-    order += [f"--add-data={ROOT / records}{os.pathsep}{records.as_posix()}"]
+    for data in (Path("game", "app", "gallery", "records"), Path("game", "ai", "core", "habits.txt")):
+        folder = data if (ROOT / data).is_dir() else data.parent
+        order += [f"--add-data={ROOT / data}{os.pathsep}{folder.as_posix()}"]
     order += [] if importlib.util.find_spec("game") else [f"--paths={ROOT}"]
     order += [f"--exclude-module={module}" for module in UNUSED]
     if sys.platform == "linux":

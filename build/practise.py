@@ -1,6 +1,6 @@
-"""Let the policy of the core practise, and write what it has learned: `python build/practise.py [--rounds N]`.
+"""Make the policy of the core practise, and write its habits: `python build/practise.py [--rounds N]`.
 
-Every round plays deals, tries all ways to choose a card in the place of the one in use, and takes those that do better
+Every round plays deals, tries all tactics in the place of the one in use, and takes those that do better
 for sure. Chance is fixed by --seed: the same command writes the same file. It needs the compiled core.
 """
 
@@ -16,13 +16,14 @@ from statistics import fmean, stdev
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.ai.core import compiled as core
-from game.ai.core.terms import read_terms
+from game.ai.core.habits import KINDS
+from game.ai.core.reading import read_terms
 from game.rules.presets import find_preset
 
 ROOT = Path(__file__).resolve().parents[1]
-FILE = ROOT / "game" / "ai" / "core" / "learned.py"
-NAMES = ("LEAD_HABITS", "FOLLOW_HABITS", "THROW_HABITS")
-PLACES, WAYS = 40_960, 12
+FILE = ROOT / "game" / "ai" / "core" / "habits.txt"
+PLACES, TACTICS = 40_960, 12
+WORDS_A_ROW = 18
 CLASSIC = find_preset("classic").rules
 
 Lesson = tuple[int, int, int]
@@ -40,17 +41,17 @@ def started(habits: Habits) -> core.Practice:
 
 
 def practise(task: tuple[Habits, int, int, int]) -> Lessons:
-    """Return what so many deals teach: for habits, deals, one in how many decisions, and a seed."""
+    """Return what practice teaches; *task* is habits, how many deals, in one of how many decisions, and a seed."""
     habits, deals, every, seed = task
     practice = started(habits)
     practice.play(core.Deal(read_terms(CLASSIC)), deals, every, seed)
     found = {}
     for kind in range(3):
         for context in range(PLACES):
-            for way in range(WAYS):
-                lesson = practice.lesson(kind, context, way)
+            for tactic in range(TACTICS):
+                lesson = practice.lesson(kind, context, tactic)
                 if lesson[0]:
-                    found[kind, context, way] = lesson
+                    found[kind, context, tactic] = lesson
     return found
 
 
@@ -65,7 +66,7 @@ def added(parts: list[Lessons]) -> Lessons:
 
 
 def gain(lesson: Lesson) -> tuple[float, float]:
-    """Return the mean gain of a way and its standard error, in points."""
+    """Return the mean gain of a tactic and its standard error, in points."""
     count, total, squares = lesson
     mean = total / count
     spread = max(squares / count - mean * mean, 0.0)
@@ -73,14 +74,14 @@ def gain(lesson: Lesson) -> tuple[float, float]:
 
 
 def learned(habits: Habits, lessons: Lessons, certainty: float) -> Habits:
-    """Return *habits* with the best way of every context where it is better for sure."""
+    """Return *habits* with the best tactic of every context where it is better for sure."""
     best: dict[tuple[int, int], tuple[float, int]] = {}
-    for (kind, context, way), lesson in lessons.items():
+    for (kind, context, tactic), lesson in lessons.items():
         mean, error = gain(lesson)
         value = mean - certainty * error
         if value > best.get((kind, context), (0.0, 0))[0]:
-            best[kind, context] = value, way
-    return {**habits, **{key: way for key, (_value, way) in best.items()}}
+            best[kind, context] = value, tactic
+    return {**habits, **{key: tactic for key, (_value, tactic) in best.items()}}
 
 
 def strength(deals: int, seed: int) -> tuple[float, float]:
@@ -90,20 +91,21 @@ def strength(deals: int, seed: int) -> tuple[float, float]:
 
 
 def write(habits: Habits) -> None:
-    """Write *habits* as the module that the core reads."""
-    lines = ['"""What practice has shown, as `build/practise.py` wrote it; `game.ai.core.habits` reads it."""', ""]
-    lines += ["from __future__ import annotations", ""]
-    for kind, name in enumerate(NAMES):
-        items = sorted((context, way) for (one, context), way in habits.items() if one == kind and way)
-        text = "".join(f"{context:04x}{way:x}" for context, way in items)
-        rows = [text[start : start + 110] for start in range(0, len(text), 110)] or [""]
-        lines += [f"{name} = (", *(f'    "{row}"' for row in rows), ")"]
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    """Write *habits* as the core reads them."""
+    rows = [
+        "# What practice has shown, as `python build/practise.py` wrote it and game/ai/core/habits.py reads it.",
+        "# After the kind of decision: contexts in four hexadecimal digits, each with its tactic in a fifth.",
+    ]
+    for kind, name in enumerate(KINDS):
+        found = sorted((context, tactic) for (one, context), tactic in habits.items() if one == kind and tactic)
+        words = [f"{context:04x}{tactic:x}" for context, tactic in found]
+        rows += [" ".join([name, *words[i : i + WORDS_A_ROW]]) for i in range(0, len(words), WORDS_A_ROW)]
+    FILE.write_text("\n".join(rows) + "\n", encoding="ascii")
 
 
 def main() -> None:
     """Practise round by round and write the habits."""
-    parser = argparse.ArgumentParser(description="Let the policy of the core practise, and write its habits.")
+    parser = argparse.ArgumentParser(description="Make the policy of the core practise, and write its habits.")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--deals", type=int, default=800_000, help="deals a round")
     parser.add_argument("--jobs", type=int, default=2)
@@ -118,7 +120,7 @@ def main() -> None:
             habits = learned(habits, lessons, certainty=2.5)
             started(habits)
             mean, error = strength(100_000, 10_000_000)
-            chosen = sum(1 for way in habits.values() if way)
+            chosen = sum(1 for tactic in habits.values() if tactic)
             print(f"round {turn + 1}: {chosen} habits, {mean:+.2f} ± {error:.2f} points a deal", flush=True)
             write(habits)
 

@@ -63,8 +63,8 @@ def compiled_file(core: Path) -> Path | None:
 
 
 def sources(core: Path) -> dict[str, bytes]:
-    """Return the modules in the folder *core* by their names, byte for byte."""
-    return {file.name: file.read_bytes() for file in core.glob("*.py")}
+    """Return the modules in the folder *core*, and the habits they read, by their names, byte for byte."""
+    return {file.name: file.read_bytes() for file in core.iterdir() if file.suffix in (".py", ".txt")}
 
 
 def _load(file: Path) -> None:

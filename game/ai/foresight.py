@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.ai.core.chosen import core
-from game.ai.core.reading import read_auction, read_belief
-from game.ai.core.terms import supports
+from game.ai.core.reading import read_auction, read_belief, supports
 from game.ai.forecast import Forecast, by_table
 from game.engine.state import Phase
 from game.engine.views import PlayerView

@@ -7,20 +7,16 @@ from typing import TYPE_CHECKING
 
 from game.ai.agent import Decision
 from game.ai.codes import codes_of
-from game.ai.core.chosen import describe
-from game.ai.core.ismcts import MOST_ITERATIONS
-from game.ai.core.reading import read_belief, read_deal
-from game.ai.core.terms import supports
+from game.ai.core.chosen import core
+from game.ai.core.reading import read_belief, read_deal, supports
 from game.ai.rule_player import RulePlayer
 from game.engine.actions import PlayCard
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.words import _
 
-if TYPE_CHECKING or describe() != "compiled":
-    from game.ai.core.ismcts import TreeSearch
-else:
-    from game.ai.core.compiled import TreeSearch
+if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
+    from game.ai.core.pure import TreeSearch
 
 
 class IsmctsPlayer:
@@ -55,7 +51,7 @@ class IsmctsPlayer:
         if belief is None:
             return None
         if self._search is None:
-            self._search = TreeSearch(self.iterations)
+            self._search = core.TreeSearch(self.iterations)
         code = self._search.card(deal, belief, rng.getrandbits(64))
         share = 100 * self._search.account()[code][0] // self.iterations
         reason = _("tried in {share} of 100 games played in thought").format(share=share)
@@ -64,8 +60,7 @@ class IsmctsPlayer:
 
 def ismcts_player(iterations: str) -> IsmctsPlayer:
     """Return a player with so many *iterations*; raise ValueError where that is no number that can be searched."""
-    if iterations.isascii() and iterations.isdigit() and 1 <= int(iterations) <= MOST_ITERATIONS:
+    if iterations.isascii() and iterations.isdigit() and 1 <= int(iterations) <= core.MOST_ITERATIONS:
         return IsmctsPlayer(int(iterations))
-    raise ValueError(
-        f"player: 'ismcts:{iterations}': write a number of iterations from 1 to {MOST_ITERATIONS}, such as ismcts:2500"
-    )
+    wanted = f"write a number of iterations from 1 to {core.MOST_ITERATIONS}, such as ismcts:2500"
+    raise ValueError(f"player: 'ismcts:{iterations}': {wanted}")

@@ -10,9 +10,7 @@ from game.ai.budgets import BUDGETS, Budget, budget_of
 from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
 from game.ai.core.chosen import core
-from game.ai.core.match import read_equity, worth_of_point
-from game.ai.core.reading import read_auction, read_belief, read_deal
-from game.ai.core.terms import bag_cost, supports
+from game.ai.core.reading import read_auction, read_belief, read_deal, read_equity, supports, worth_of_point
 from game.ai.forecast import Forecast
 from game.ai.foresight import by_play
 from game.ai.rule_player import RulePlayer
@@ -122,7 +120,7 @@ class SearchPlayer:
     def _lean(self, deal: Deal, view: PlayerView) -> None:
         share = round(self.budget.bag_share * self.character.bags)
         deal.practise(15 if self.budget.habits else 0)
-        deal.weigh_bags(bag_cost(view.rules) * share // 100)
+        deal.weigh_bags(share)
 
 
 class PolicyPlayer:

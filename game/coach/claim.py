@@ -1,12 +1,12 @@
-"""Claims: whether the rest of a deal is certain, whatever the others hold, and why.
+"""Claims: whether the rest of a deal is certain, however the other cards lie, and why.
 
     match claim(view):
         case Claim(card, reason): ...       # certain; *card* is how to go on
         case Objection(card, reason): ...   # *card* may still come between
 
-Proofs take nothing for granted but what the seat has seen: every card that is out may be in any hand that has not shown
-itself void, and every suit may be trumped. They are sound, but where the cards that are out would have to be counted
-hand by hand a claim that is certain may be refused.
+Proofs use only what the seat has seen: an unseen card may be in any hand that has not shown void in its suit, and every
+suit may be trumped. They are sound but not complete: a certain claim may be refused where a proof would have to count
+the unseen cards hand by hand.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from game.words import _, plural
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The rest is certain if *card* is played now and the claim is made anew every time; *reason* is a sentence."""
+    """The rest is certain if *card* is played now, and then what the next claims say; *reason* is a sentence."""
 
     card: Card
     reason: str
@@ -34,14 +34,14 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """The rest is not certain: *card* is out, or on the table, and may beat the claim; *reason* is a sentence."""
+    """The rest is not certain: *card*, unseen or on the table, may win a trick; *reason* is a sentence."""
 
     card: Card | None
     reason: str
 
 
 def claim(view: PlayerView) -> Claim | Objection:
-    """Return whether all the tricks that are left are certain for the seat that *view* is of, or none of them."""
+    """Return whether it is certain that the seat of *view* takes all the tricks left, or none of them."""
     if view.phase is not Phase.PLAY or view.turn is not view.seat:
         return Objection(None, _("The rest can be claimed when it is your turn to play"))
     if not view.tricks:
@@ -54,7 +54,7 @@ def claim(view: PlayerView) -> Claim | Objection:
 
 
 def _cards_out(view: PlayerView) -> tuple[Card, ...]:
-    """Return the cards that another seat may hold, highest first."""
+    """Return the cards that other seats may hold, highest first."""
     seen = {*view.hand, *view.refused, *view.trick.cards}
     seen.update(card for trick in view.tricks for card in trick.cards)
     others = [seat for seat in view.rules.seats if seat is not view.seat]
@@ -65,7 +65,7 @@ def _cards_out(view: PlayerView) -> tuple[Card, ...]:
 
 
 def _voids(view: PlayerView) -> frozenset[tuple[Seat, Suit]]:
-    """Return who has shown to hold nothing of which suit; nobody has where reneges are possible."""
+    """Return the seats that have shown void, with the suit; none where reneges are possible."""
     rules = view.rules
     if rules.renege == "callable":
         return frozenset()
@@ -91,7 +91,7 @@ def _of(suit: Suit, cards: Iterable[Card], rules: RuleSet) -> list[Card]:
 
 
 def _claim_all(view: PlayerView, out: Sequence[Card]) -> Claim | Objection:
-    """Return a way to win every trick, whatever the others do, or what stands against the best one."""
+    """Return a way to win every trick against any play, or the objection to the best try."""
     cards = lawful(view.hand, view.trick, view.rules, first=False, broken=view.broken)
     if not view.trick:
         objection = _against_leads(view.hand, out, view.rules, trumps=len(_trumps(cards, view.rules)) > 0)
@@ -114,7 +114,7 @@ def _by_worth(cards: Iterable[Card], rules: RuleSet) -> list[Card]:
 
 
 def _leads_trick(view: PlayerView, card: Card) -> bool:
-    """Whether *card* beats all that lies on the table."""
+    """Whether *card* beats all cards on the table."""
     return winner(view.trick.with_play(view.seat, card), view.rules, first=False) is view.seat
 
 
@@ -124,7 +124,7 @@ def _lost_trick(view: PlayerView) -> Objection:
 
 
 def _against_card(view: PlayerView, card: Card, out: Sequence[Card]) -> Objection | None:
-    """Return what may still beat *card* in the trick that lies on the table."""
+    """Return the objection that *card* may be beaten in the trick on the table."""
     rules, trick = view.rules, view.trick.with_play(view.seat, card)
     if len(trick) == rules.players:
         return None
@@ -134,7 +134,7 @@ def _against_card(view: PlayerView, card: Card, out: Sequence[Card]) -> Objectio
 
 
 def _against_rest(view: PlayerView, card: Card, out: Sequence[Card]) -> Objection | None:
-    """Return what stands against winning every trick after *card* has won this one."""
+    """Return the objection to winning every trick after *card* has won this one."""
     rules = view.rules
     rest = [one for one in view.hand if one is not card]
     broken = view.broken or breaks_spades(view.trick, card, view.hand, rules, first=False)
@@ -145,7 +145,7 @@ def _against_rest(view: PlayerView, card: Card, out: Sequence[Card]) -> Objectio
 
 
 def _against_leads(hand: Sequence[Card], out: Sequence[Card], rules: RuleSet, *, trumps: bool) -> Objection | None:
-    """Return what may beat a hand that leads from now on, with *trumps* if it may: they are led first."""
+    """Return the objection to a hand that leads from now on; *trumps*: it may lead its spades, which it does first."""
     for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS):
         mine, theirs = _of(suit, hand, rules), _of(suit, out, rules)
         beaten = _first_beaten(mine, theirs, rules)
@@ -177,7 +177,7 @@ def _trumps(cards: Iterable[Card], rules: RuleSet) -> list[Card]:
 
 
 def _first_lead(hand: Sequence[Card], out: Sequence[Card], rules: RuleSet) -> Card:
-    """Return what to lead: trumps while others may hold any, then the rest from the top."""
+    """Return the first lead: a trump while others may hold any, then the highest card of a suit."""
     own = _trumps(hand, rules)
     sides = [card for card in hand if card not in own]
     if own and (_trumps(out, rules) or not sides):
@@ -194,7 +194,7 @@ def _beaten(card: Card, over: Card, rules: RuleSet) -> Objection:
 
 
 def _proof(hand: Sequence[Card], out: Sequence[Card], rules: RuleSet) -> str:
-    """Return why nothing beats *hand*."""
+    """Return a sentence that says why nothing beats *hand*."""
     others, sides = _trumps(out, rules), any(rules.suit(card) is not Suit.SPADES for card in hand)
     count = len(hand)
     words = plural("The last trick is yours", "The last {count} tricks are yours", count).format(count=count)
@@ -215,7 +215,7 @@ def _proof(hand: Sequence[Card], out: Sequence[Card], rules: RuleSet) -> str:
 
 
 def _claim_none(view: PlayerView, out: Sequence[Card]) -> Claim | None:
-    """Return a claim where no card of the hand can win a trick any more, whatever is led."""
+    """Return a claim where no card of the hand can win another trick, whatever suit is led."""
     rules = view.rules
     if not view.trick or _trumps(view.hand, rules):
         return None

@@ -1,4 +1,4 @@
-"""A hint: what a good player would do in the person's place, and why."""
+"""Hints: what a good player would do in the person's place, and why."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from game.rules.bids import Bid
 
 
 def hint(view: PlayerView) -> Decision:
-    """Return the action advised for *view* with its reason in one sentence; always the same for the same view."""
+    """Return the action advised for *view*, with its reason in one sentence; always the same for a view."""
     return find_player("level4").decide(view, Random(0))
 
 

@@ -1,4 +1,4 @@
-"""Looking back on deals that have been played: their decisions one by one, and why each was made."""
+"""The decisions of played deals, one by one, and why each was made."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.engine.state import DealState, GameState, Phase
 from game.engine.views import PlayerView, view_of
 from game.rules.seats import Seat
 
-# What is done as a matter of course is not gone through again.
+# Actions that are a matter of course, and left out of a review.
 _PLAIN = (CutCard, CloseCalls, DeclineBlind, KeepHand, LookAtCards, StartDeal)
 
 
@@ -42,7 +42,7 @@ class Moment:
 
     @property
     def place(self) -> int:
-        """How many cards of the trick were played before this one."""
+        """The number of cards of the trick before this one."""
         return len(self.before.current.trick)
 
     @property
@@ -53,7 +53,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDeal:
-    """A deal of which every card was played: its *moments* in order, and the table *after* it was scored."""
+    """A deal played to its end: its *moments* in order, and the table *after* it was scored."""
 
     moments: tuple[Moment, ...]
     after: GameState
@@ -68,7 +68,7 @@ class PlayedDeal:
         return next((one.before for one in self.moments if one.number > moment.number), self.after)
 
     def hands_at(self, moment: Moment) -> tuple[tuple[Card, ...], ...]:
-        """Return the hands by seat at *moment*, with what is played from them already."""
+        """Return the hands by seat at *moment*, with the cards already played from them."""
         first = next((one for one in self.moments if one.trick is not None), moment)
         return (first if moment.trick is not None else moment).before.current.hands
 
@@ -91,7 +91,7 @@ def played_deals(states: Sequence[GameState], actions: Sequence[Action]) -> tupl
 
 
 def _moments(states: Sequence[GameState], actions: Sequence[Action], numbers: range, attempt: int) -> Iterator[Moment]:
-    """Yield the decisions among actions *numbers* that belong to the deal as it was played, at last, in *attempt*."""
+    """Yield the decisions among actions *numbers* of the shuffle that was played to its end, *attempt*."""
     for number in numbers:
         before, action = states[number], actions[number]
         if before.deal is None or before.deal.attempt != attempt or isinstance(action, _PLAIN):

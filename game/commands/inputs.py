@@ -15,7 +15,6 @@ from typing import IO, Any
 
 import click
 
-from game.engine.errors import RecordError
 from game.rules.errors import RuleError
 from game.words import _, shortened
 
@@ -47,7 +46,7 @@ def plainly() -> Iterator[None]:
         yield
     except click.UsageError as error:
         raise BadInput(_sentence(error)) from error
-    except (RuleError, RecordError) as error:
+    except RuleError as error:
         raise BadInput(str(error)) from error
     except OSError as error:
         if error.filename is not None or error.errno not in _FULL:

@@ -14,8 +14,7 @@ import msgspec
 
 from game.commands.inputs import BadInput, called, read_bytes
 from game.engine.dealing import sealed_cards, sealed_text
-from game.engine.errors import RecordError
-from game.engine.record import GameRecord, replay
+from game.engine.record import GameRecord, RecordError, replay
 from game.engine.text import Story, read_story, record_lines, rules_line, summary_lines
 from game.rules.seats import compass
 from game.storage.paths import find_places

@@ -11,12 +11,16 @@ from game.rules.bids import Bid
 from game.rules.seats import Seat
 
 
+class IllegalActionError(ValueError):
+    """An action that is illegal in a state; the text says which, why, and what is legal instead."""
+
+
 def _tag(name: str) -> str:
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name).lstrip("_")
 
 
 class _Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=_tag):
-    """What all actions share: the seat that acts."""
+    """An action of a *seat*."""
 
     seat: Seat
 
@@ -51,15 +55,15 @@ class BidBlindNil(_Act, frozen=True):
 
 
 class LookAtCards(_Act, frozen=True):
-    """Take up the hand, and with it leave the blind nil."""
+    """Take up the hand, which rules out a blind nil."""
 
 
 class KeepCard(_Act, frozen=True):
-    """Keep the card on top of the stock, which only the seat has seen, and throw the next away unseen."""
+    """Keep the top card of the stock, which only the seat has seen, and discard the next unseen."""
 
 
 class RefuseCard(_Act, frozen=True):
-    """Throw the card on top of the stock away, and keep the next."""
+    """Discard the top card of the stock, and keep the next."""
 
 
 class AskRedeal(_Act, frozen=True):
@@ -67,7 +71,7 @@ class AskRedeal(_Act, frozen=True):
 
 
 class KeepHand(_Act, frozen=True):
-    """Play on with a hand that might be thrown in."""
+    """Play a hand that may be thrown in."""
 
 
 class PlaceBid(_Act, frozen=True):
@@ -77,14 +81,14 @@ class PlaceBid(_Act, frozen=True):
 
 
 class SettleBlind(_Act, frozen=True):
-    """Having looked, say what becomes of the side's blind bid: whether the seat goes *low*, whether it takes ten."""
+    """Settle the side's blind bid after looking: whether the seat goes *low*, and whether it is *raised* to ten."""
 
     low: bool = False
     raised: bool = False
 
 
 class GiveEstimate(_Act, frozen=True):
-    """Tell the partner of *sure* tricks and of those *hopeful* besides counted in."""
+    """Tell the partner of *sure* tricks, and of *hopeful* ones, in which the sure are counted."""
 
     sure: int
     hopeful: int
@@ -122,7 +126,7 @@ class PlayCard(_Act, frozen=True):
 
 
 class CallRenege(_Act, frozen=True):
-    """Say that *accused* did not follow the rules in trick *trick* (from 0)."""
+    """Accuse *accused* of not having followed suit in trick *trick* (from 0)."""
 
     accused: Seat
     trick: int
@@ -136,13 +140,13 @@ Penalty: TypeAlias = Literal["take_tricks", "give_tricks", "lose_points", "win_p
 
 
 class ChoosePenalty(_Act, frozen=True):
-    """Take tricks from the side that reneged, give it tricks, take points from it, or take points for oneself."""
+    """Choose the *penalty*: tricks taken from the side that reneged or given to it, points taken from it or won."""
 
     penalty: Penalty
 
 
 class StartDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=_tag):
-    """Go on to the next deal; anybody may say so once a deal is scored."""
+    """Start the next deal, which is open to every seat once a deal is scored."""
 
 
 BlindWord: TypeAlias = BidBlind | AgreeBlind | DeclineBlind  # said before the deal

@@ -1,4 +1,4 @@
-"""The shuffle and the seal of a deal, written out so that a deal number means the same cards for ever.
+"""The shuffle, the seal and the beginning of a deal, written out so that a deal number always means the same cards.
 
 Random numbers come from SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014);
 the shuffle is the one of Fisher and Yates as Durstenfeld gave it, from the last card down.
@@ -83,7 +83,7 @@ def deal_hands(rules: RuleSet, number: int, dealer: Seat) -> tuple[tuple[Card, .
 
 
 def sealed_cards(rules: RuleSet, number: int, dealer: Seat) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards that the seal of deal *number* is of: all hands in seat order, or the stock from the top."""
+    """Return the cards that are sealed with deal *number*: all hands in seat order, or the stock from the top."""
     return (shuffle(rules.deck, number),) if rules.draws else deal_hands(rules, number, dealer)
 
 
@@ -109,12 +109,12 @@ def sealed_text(number: int, hands: Sequence[Sequence[Card]], nonce: str) -> str
 
 
 def random_dealer(rules: RuleSet, seed: int) -> Seat:
-    """Return who deals first where the rules leave it to chance."""
+    """Return the first dealer where the rules leave it to chance."""
     return rules.seats[_stream(seed, _DEALER).below(rules.players)]
 
 
 def cutting_deck(rules: RuleSet, seed: int) -> tuple[Card, ...]:
-    """Return the deck that lies spread for the cut."""
+    """Return the deck as it lies spread for the cut."""
     return shuffle(rules.deck, _stream(seed, _CUT).next())
 
 

@@ -5,6 +5,7 @@ Some events carry what only some seats may know; `seen_by` gives each seat its o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -17,7 +18,7 @@ from game.rules.seats import Seat, Side
 
 @dataclass(frozen=True, slots=True)
 class CardCut:
-    """*seat* turned *card* over."""
+    """*seat* turned over *card*, at *place* of the spread deck."""
 
     seat: Seat
     card: Card
@@ -53,7 +54,7 @@ class BlindOffered:
 
 @dataclass(frozen=True, slots=True)
 class BlindDeclined:
-    """*seat* bid nothing blind, or refused its partner's offer."""
+    """*seat* made no blind bid, or refused its partner's offer."""
 
     seat: Seat
 
@@ -91,9 +92,9 @@ class CardOffered:
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn:
-    """*seat* took *card* into its hand: the one it looked at if *kept*, else the next, having thrown *refused* away.
+    """*seat* drew *card*: the one it had looked at if *kept*, else the next, having discarded *refused*.
 
-    Where the first was *kept*, the next was thrown away and nobody has seen it. Others see neither card.
+    With a *kept* card, the next was discarded unseen. Other seats see neither card.
     """
 
     seat: Seat
@@ -112,7 +113,7 @@ class HandLooked:
 
 @dataclass(frozen=True, slots=True)
 class HandKept:
-    """*seat* played on with a hand that it might have thrown in; nobody else learns of it."""
+    """*seat* kept a hand that it might have thrown in; no other seat learns of it."""
 
     seat: Seat
 
@@ -135,7 +136,7 @@ class BidPlaced:
 
 @dataclass(frozen=True, slots=True)
 class BlindSettled:
-    """*seat* said, having looked, whether it goes low, and whether the blind bid is raised to ten."""
+    """*seat* settled its side's blind bid after looking: whether it goes *low*, and whether it is *raised* to ten."""
 
     seat: Seat
     low: bool
@@ -144,7 +145,7 @@ class BlindSettled:
 
 @dataclass(frozen=True, slots=True)
 class EstimateGiven:
-    """*seat* told of sure and hopeful tricks."""
+    """*seat* told its partner of *sure* and of *hopeful* tricks."""
 
     seat: Seat
     sure: int
@@ -153,7 +154,7 @@ class EstimateGiven:
 
 @dataclass(frozen=True, slots=True)
 class NilWished:
-    """*seat* would go nil."""
+    """*seat* told its partner that it would go nil."""
 
     seat: Seat
 
@@ -186,7 +187,7 @@ class AuctionClosed:
 
 @dataclass(frozen=True, slots=True)
 class CardsLaidOut:
-    """*seat* chose the cards for its partner; they lie face down until the partner has chosen too."""
+    """*seat* chose *count* cards for its partner; they lie face down until the partner has chosen too."""
 
     seat: Seat
     count: int
@@ -242,14 +243,14 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class NilBroken:
-    """*seat*, which should take none, took its first trick."""
+    """*seat*, which had bid nil, took its first trick."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class RenegeCalled:
-    """*seat* accused *accused* of a renege in trick *trick*; *proven* or wrong."""
+    """*seat* called a renege of *accused* in trick *trick*; *proven*, or wrong."""
 
     seat: Seat
     accused: Seat
@@ -259,7 +260,7 @@ class RenegeCalled:
 
 @dataclass(frozen=True, slots=True)
 class PenaltyChosen:
-    """*seat*, having proved a renege of *accused*, chose what it costs."""
+    """*seat*, which had proved a renege of *accused*, chose the *penalty*."""
 
     seat: Seat
     accused: Seat
@@ -364,3 +365,8 @@ def seen_by(event: Event, seat: Seat) -> Event | None:
             | GameWon()
         ):
             return event
+
+
+def news_for(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+    """Return *events* as *seat* may know them, without those of which it learns nothing."""
+    return tuple(seen for event in events if (seen := seen_by(event, seat)) is not None)

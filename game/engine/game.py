@@ -1,4 +1,4 @@
-"""The one thing at a table that changes: a game with its history."""
+"""A game with its history: the one mutable object of the engine."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.cards import Card
 from game.engine.actions import Action, StartDeal
-from game.engine.events import Event, seen_by
+from game.engine.events import Event
 from game.engine.phases.play import forced_club
 from game.engine.record import GameRecord, Replay, replay
 from game.engine.state import DealState, GameState, Pass, Phase
@@ -33,14 +33,14 @@ class Game:
 
     @classmethod
     def resume(cls, record: GameRecord) -> Game:
-        """Return the game that *record* tells, ready to go on; raise RecordError where it does not fit."""
+        """Return the game of *record*, ready to go on; raise RecordError where it cannot be replayed."""
         game = cls.__new__(cls)
         game._path = replay(record)
         game._record = replace(record, seals=tuple(game._path.seals))
         return game
 
     def as_of(self, count: int) -> Game:
-        """Return another game, which goes on from where this one stood after its first *count* actions."""
+        """Return another game that stands where this one stood after its first *count* actions."""
         game = Game.__new__(Game)
         game._path = self._path.cut(count + 1)
         actions, seals = self._record.actions[:count], tuple(game._path.seals)
@@ -77,17 +77,12 @@ class Game:
         return view_of(self.state, seat)
 
     def submit(self, action: Action) -> tuple[Event, ...]:
-        """Do *action* and return what happened; raise IllegalActionError, changing nothing, if it cannot be."""
+        """Take *action* and return its events; raise IllegalActionError, changing nothing, where it is illegal."""
         step = apply(self.state, action)
         self._path.add(step)
         actions = (*self._record.actions, action)
         self._record = replace(self._record, actions=actions, seals=tuple(self._path.seals))
         return step.events
-
-    def submit_seen_by(self, action: Action, seat: Seat) -> tuple[Event, ...]:
-        """Do *action* and return what happened, as *seat* may know it."""
-        seen = (seen_by(event, seat) for event in self.submit(action))
-        return tuple(event for event in seen if event is not None)
 
     def undo(self, count: int = 1) -> None:
         """Take back the last *count* actions and mark it in the record; raise ValueError if there are fewer."""
@@ -100,11 +95,10 @@ class Game:
         self._record = replace(record, actions=record.actions[:kept], seals=seals, undone=record.undone + 1)
 
     def choices_back(self, seat: Seat) -> int | None:
-        """Return how many actions to undo to stand before *seat*'s last choice.
+        """Return how many actions to undo to return to *seat*'s last choice.
 
-        The club that opens a deal of lowest clubs is no choice. None where there is no choice of this deal to go back
-        to, where *seat* has learned since what it could not know when choosing, be it from cards or from a renege that
-        was called, and once the deal is scored.
+        A forced club is no choice. None where *seat* has made no choice in this deal, where it has since learned what
+        it could not know when choosing, from cards or from a called renege, and once the deal is scored.
         """
         for back, action in enumerate(reversed(self._record.actions), start=1):
             before = self._path.states[-1 - back]
@@ -116,7 +110,7 @@ class Game:
 
 
 def _same_sight(before: GameState, now: GameState, seat: Seat) -> bool:
-    """Whether *seat* had been dealt and passed the same cards, and no renege been called, in a deal not scored yet."""
+    """Whether *seat* knew as much *before* as *now*: the same cards, and no renege called since; never once scored."""
     old, new = before.deal, now.deal
     if old is None or new is None or now.phase in (Phase.SCORED, Phase.OVER):
         return False

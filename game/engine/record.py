@@ -1,4 +1,4 @@
-"""A game as a value: rules, seed and actions; saved, replayed, undone and shared."""
+"""A game as a value, to be saved, replayed, undone and shared: its rules, seed and actions."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import Annotated, Any
 import msgspec
 
 from game.cards import Card
-from game.engine.actions import Action
+from game.engine.actions import Action, IllegalActionError
 from game.engine.dealing import LARGEST_SEED
-from game.engine.errors import IllegalActionError, RecordError
 from game.engine.events import DealStarted, Event
 from game.engine.state import GameState, Step
 from game.engine.transitions import apply, new_game
@@ -21,11 +20,15 @@ from game.rules.ruleset import RuleSet
 FORMAT = 1
 
 
+class RecordError(ValueError):
+    """A record that cannot be read or replayed; the text says what is wrong."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """Everything that a game is made of.
+    """A game as a value.
 
-    *seals* are the hashes of its deals, in order, also of those thrown in; *undone* counts choices taken back.
+    *seals* are the hashes of its deals in order, with those thrown in; *undone* counts the choices taken back.
     """
 
     rules: RuleSet
@@ -56,7 +59,7 @@ class GameRecord:
 
 
 class _Stamp(msgspec.Struct):
-    """The one key that records of all versions have; read first, so that a later one is named and not misread."""
+    """The one key of records of all versions; read first, so that a later version is named instead of misread."""
 
     format: int
 
@@ -93,7 +96,7 @@ class Replay:
     seals: list[str] = field(default_factory=list)
 
     def add(self, step: Step) -> None:
-        """Take in what an action, or the beginning, has led to."""
+        """Add the step of the beginning, or of an action."""
         self.states.append(step.state)
         self.events.append(step.events)
         self.seals += _seals_of(step.events)
@@ -109,7 +112,7 @@ def _seals_of(events: tuple[Event, ...]) -> list[str]:
 
 
 def steps(record: GameRecord) -> Iterator[Step]:
-    """Yield the first step of the game and the one of every action; raise RecordError at one that cannot be."""
+    """Yield the first step of the game, and that of every action; raise RecordError at an illegal one."""
     step = new_game(record.rules, record.seed)
     yield step
     for number, action in enumerate(record.actions, start=1):

@@ -1,4 +1,4 @@
-"""Everything that is true at a table, frozen.
+"""The state of a table, frozen.
 
 The values are msgspec structs, not dataclasses: a copy with changes, which every action makes, costs a tenth.
 """
@@ -24,7 +24,7 @@ NO_CARDS = Trick()
 
 
 class Phase(StrEnum):
-    """What the table waits for."""
+    """The phases of a game: what the table waits for."""
 
     CUT = "cut"
     BLIND = "blind"
@@ -42,7 +42,7 @@ class Phase(StrEnum):
 
 
 class Seal(msgspec.Struct, frozen=True):
-    """What fixes a deal before anybody bids: *seal* is the hash of its *number*, its cards and a *nonce*."""
+    """The commitment to a deal before the first bid: *seal* is the hash of its *number*, its cards and a *nonce*."""
 
     number: int
     nonce: str
@@ -71,8 +71,8 @@ class Call(msgspec.Struct, frozen=True):
 class DealState(msgspec.Struct, frozen=True, kw_only=True):
     """One deal: tuples by seat are in seat order, tuples by side in side order.
 
-    Where the hands are drawn, *stock* lies face down, *refused* are the cards that each seat has looked at and thrown
-    away, and *burned* those that were thrown away unseen; *dealt* grows with the hands.
+    Where the hands are drawn, *stock* lies face down, *refused* are the cards that each seat has looked at and
+    discarded, and *burned* those discarded unseen; *dealt* grows with the hands.
     """
 
     index: int
@@ -115,7 +115,7 @@ class DealState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameState(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole game: *turn* is None while nobody in particular is to act."""
+    """A whole game; *turn* is None while no seat has the turn."""
 
     rules: RuleSet
     seed: int
@@ -141,12 +141,12 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True):
         return max(others) - self.standings[side].points
 
     def may_bid_blind(self, side: Side) -> bool:
-        """Whether *side* lies far enough behind to bid before looking; where no deficit is asked for, it always may."""
+        """Whether *side* is far enough behind to bid before looking; always where no deficit is asked for."""
         return self.rules.blind_deficit == 0 or self.behind(side) >= self.rules.blind_deficit
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What an action leads to: the next state, and the events on the way."""
+    """The result of an action: the next state, and the events that led to it."""
 
     state: GameState
     events: tuple[Event, ...] = ()

@@ -1,4 +1,4 @@
-"""What happens at a table, told in a sentence an event."""
+"""Events in words, a sentence for each."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _is_alone(rules: RuleSet, side: Side) -> bool:
 
 
 def tell(event: Event, rules: RuleSet, names: Sequence[str]) -> str:
-    """Return *event* in words, or nothing where it is no news in itself; *names* are in seat order."""
+    """Return *event* in words, empty where it is no news by itself; *names* are in seat order."""
     match event:
         case CardCut() | DealerChosen() | DealStarted() | HandThrownIn() | HandKept():
             return _tell_deal(event, names)
@@ -176,7 +176,7 @@ def _contract_text(tricks: int, nils: Sequence[Seat], names: Sequence[str]) -> s
 
 
 def _tell_draw(event: CardDrawn, names: Sequence[str]) -> str:
-    """Return which card was drawn, and for which other, as far as that is known."""
+    """Return which card was drawn, and which refused, if they are known."""
     name = names[event.seat]
     if event.card is None:
         said = _("{name} keeps the card") if event.kept else _("{name} takes the next card")

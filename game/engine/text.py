@@ -1,6 +1,6 @@
 """The readable form of a record: its rules, then every deal with hands, bids, tricks and score.
 
-A deal that is still being played is told as South may know it, who may want to go on with it.
+An unfinished deal is told as South may know it, so that reading it spoils no game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from itertools import groupby
 from typing import TypeAlias
 
 from game.cards import Card, Suit
-from game.engine.errors import RecordError
 from game.engine.events import (
     CardDrawn,
     CardOffered,
@@ -26,9 +25,9 @@ from game.engine.events import (
     RenegeCalled,
     SpadesBroken,
     TrickTaken,
-    seen_by,
+    news_for,
 )
-from game.engine.record import GameRecord, steps
+from game.engine.record import GameRecord, RecordError, steps
 from game.engine.state import DealState, GameState
 from game.engine.telling import card_text, side_text, tell
 from game.engine.views import view_of
@@ -44,24 +43,21 @@ _COLUMN = 9
 
 
 @dataclass(slots=True)
-class Chapter:
-    """One shuffle and all that followed: *deal* as it stood last, and the events on the way."""
+class DealStory:
+    """One shuffle and its events, with the *deal* as it stood last."""
 
     deal: DealState
     events: list[Event] = field(default_factory=list)
 
     @property
     def over(self) -> bool:
-        """Whether nobody plays by these cards any more."""
+        """Whether the deal is scored, or was thrown in."""
         return any(isinstance(event, DealScored | HandThrownIn) for event in self.events)
 
     @property
-    def told(self) -> list[Event]:
-        """The events that may be told: all of them once it is *over*, until then as South may know them."""
-        if self.over:
-            return self.events
-        seen = (seen_by(event, Seat.SOUTH) for event in self.events)
-        return [event for event in seen if event is not None]
+    def told(self) -> Sequence[Event]:
+        """The events as they may be told: all of them once the deal is *over*, until then as South may know them."""
+        return self.events if self.over else news_for(self.events, Seat.SOUTH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +70,7 @@ class Story:
     record: GameRecord
     names: Names
     before: tuple[Event, ...]
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[DealStory, ...]
     last: GameState
 
 
@@ -84,12 +80,12 @@ def read_story(record: GameRecord, names: Names = ()) -> Story:
     *names* are those of all seats; without any, they are called by the points of the compass.
     """
     before: list[Event] = []
-    chapters: list[Chapter] = []
+    chapters: list[DealStory] = []
     for step in steps(record):
         last = step.state
         for event in step.events:
             if isinstance(event, DealStarted):
-                chapters.append(Chapter(last.current))
+                chapters.append(DealStory(last.current))
             (chapters[-1].events if chapters else before).append(event)
         if chapters:
             chapters[-1].deal = last.current
@@ -153,7 +149,7 @@ def _plain(value: object) -> str:
 # Deals --------------------------------------------------------------------------------------------
 
 
-def _chapter(story: Story, chapter: Chapter) -> Iterator[str]:
+def _chapter(story: Story, chapter: DealStory) -> Iterator[str]:
     deal, events = chapter.deal, chapter.told
     heading = tell(events[0], story.record.rules, story.names)
     # the number says all the cards to whoever deals it in another game
@@ -169,7 +165,7 @@ def _chapter(story: Story, chapter: Chapter) -> Iterator[str]:
     yield from _scores(story, chapter)
 
 
-def _hands(story: Story, chapter: Chapter) -> Iterator[str]:
+def _hands(story: Story, chapter: DealStory) -> Iterator[str]:
     """Yield the hands that may be told, as they were dealt, and why there are no more of them."""
     deal, names = chapter.deal, story.names
     looked = deal.looked[Seat.SOUTH]
@@ -223,7 +219,7 @@ def _draws(events: Sequence[Event], story: Story) -> Iterator[str]:
             yield "  " + _("{name} draws {cards}").format(name=story.names[seat], cards=cards)
 
 
-def _tricks(story: Story, chapter: Chapter, events: Sequence[Event]) -> Iterator[str]:
+def _tricks(story: Story, chapter: DealStory, events: Sequence[Event]) -> Iterator[str]:
     """Yield a table of the tricks: `>` before the card that led, `*` behind the one that won."""
     deal = chapter.deal
     width = _column(story.names)
@@ -248,34 +244,31 @@ def _cell(trick: Trick, seat: Seat, taker: Seat | None) -> str:
 
 @dataclass(slots=True)
 class _Remarks:
-    """What is remarkable about a trick: a word *beside* it, and what was said *below* it."""
+    """The remarks on a trick: words *beside* it, and lines *below* it."""
 
     beside: list[str] = field(default_factory=list)
     below: list[str] = field(default_factory=list)
 
 
-def _remarks(story: Story, chapter: Chapter, events: Sequence[Event]) -> list[_Remarks]:
+def _remarks(story: Story, chapter: DealStory, events: Sequence[Event]) -> list[_Remarks]:
     remarks = [_Remarks() for _trick in range(len(chapter.deal.tricks) + 1)]
     number = 0
     for event in events:
         words = tell(event, story.record.rules, story.names)
-        match event:
-            case TrickTaken():
-                number += 1
-            case SpadesBroken():
-                remarks[number].beside.append(words)
-            case NilBroken():
-                remarks[number - 1].beside.append(words)
-            case RenegeCalled() | PenaltyChosen():
-                remarks[max(number - 1, 0)].below.append(words)
-            case _:
-                pass
+        if isinstance(event, TrickTaken):
+            number += 1
+        elif isinstance(event, SpadesBroken):
+            remarks[number].beside.append(words)
+        elif isinstance(event, NilBroken):
+            remarks[number - 1].beside.append(words)
+        elif isinstance(event, RenegeCalled | PenaltyChosen):
+            remarks[max(number - 1, 0)].below.append(words)
     for seat, trick in chapter.deal.reneges if chapter.over else ():
         remarks[trick].beside.append(_("{name} reneges").format(name=story.names[seat]))
     return remarks
 
 
-def _scores(story: Story, chapter: Chapter) -> Iterator[str]:
+def _scores(story: Story, chapter: DealStory) -> Iterator[str]:
     scored = next((event for event in chapter.events if isinstance(event, DealScored)), None)
     if scored is None:
         return

@@ -1,4 +1,4 @@
-"""What may be done at a table, and what it leads to: the functions that every game is made of."""
+"""The rules of a table as functions: what is legal in a state, and what an action leads to."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from game.cards import show_cards
-from game.engine.actions import Action, PassCards, PlaceBid, PlayCard, StartDeal
+from game.engine.actions import Action, IllegalActionError, PassCards, PlaceBid, PlayCard, StartDeal
 from game.engine.dealing import begin_deal, random_dealer
-from game.engine.errors import IllegalActionError
 from game.engine.events import DealerChosen
-from game.engine.phases import Row, auction, blind, court, cut, draw, play, redeal, scored, talk, trade
+from game.engine.phases import AnyPhaseRow, auction, blind, court, cut, draw, play, redeal, scored, talk, trade
 from game.engine.state import GameState, Phase, Step
 from game.rules.ruleset import RuleSet
 from game.rules.scoring import Standing
 from game.rules.seats import Seat, compass
 from game.rules.tricks import why_not
 
-PHASES: Mapping[Phase, Row] = {
+PHASES: Mapping[Phase, AnyPhaseRow] = {
     Phase.CUT: cut.ROW,
     Phase.BLIND: blind.BLIND_ROW,
     Phase.BLIND_NIL: blind.BLIND_NIL_ROW,
@@ -36,7 +35,7 @@ PHASES: Mapping[Phase, Row] = {
 
 
 def new_game(rules: RuleSet, seed: int) -> Step:
-    """Return the first state of a game and what has happened in it; the end of *seed* is its first deal's number."""
+    """Return the first state of a game and its events; the last twelve digits of *seed* are its first deal's number."""
     standings = (Standing(),) * rules.side_count
     state = GameState(rules=rules, seed=seed, phase=Phase.CUT, turn=None, dealer=None, standings=standings)
     if rules.first_dealer == "cut_high":
@@ -53,7 +52,7 @@ def apply(state: GameState, action: Action) -> Step:
 
 
 def advance(step: Step) -> Step:
-    """Return *step* followed by all that happens without anybody's decision; whoever is to act has the turn."""
+    """Return *step* followed by all that happens without a decision, up to the state in which a seat has the turn."""
     while True:
         state = step.state
         phase = PHASES[state.phase]
@@ -64,7 +63,7 @@ def advance(step: Step) -> Step:
 
 
 def legal_actions(state: GameState, seat: Seat) -> tuple[Action, ...]:
-    """Return all that *seat* may do now; empty when it has nothing to say."""
+    """Return the actions that *seat* may take now."""
     phase = PHASES[state.phase]
     if state.turn is not seat:
         return phase.anytime(state, seat)
@@ -72,7 +71,7 @@ def legal_actions(state: GameState, seat: Seat) -> tuple[Action, ...]:
 
 
 def is_legal(state: GameState, action: Action) -> bool:
-    """Whether *action* may be done now."""
+    """Whether *action* is legal now."""
     if isinstance(action, StartDeal):
         return state.phase is Phase.SCORED
     if isinstance(action, PlayCard):
@@ -84,7 +83,7 @@ def is_legal(state: GameState, action: Action) -> bool:
 
 
 def explain(state: GameState, action: Action) -> str:
-    """Return, in a sentence, why *action* may not be done now, and what may."""
+    """Return a sentence that says why *action* is illegal now, and what is legal instead."""
     if isinstance(action, StartDeal):
         return f"the deal is not over: it is in phase {state.phase}"
     name = compass(action.seat, state.rules.players) if action.seat in state.rules.seats else f"seat {action.seat}"

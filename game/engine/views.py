@@ -1,4 +1,4 @@
-"""PlayerView: what one seat may know, and nothing else; all that computer players, hints and the table are given."""
+"""PlayerView: what one seat may know; computer players, hints and the table get nothing else."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.cards import Card
 from game.engine.actions import Action
-from game.engine.state import Call, DealState, GameState, Pass, Phase, Seal
+from game.engine.state import NO_CARDS, Call, DealState, GameState, Pass, Phase, Seal
 from game.engine.transitions import legal_actions
 from game.rules.bids import Bid, BlindBid
 from game.rules.ruleset import RuleSet
@@ -22,8 +22,8 @@ class PlayerView:
     *hand* is empty until the seat has looked; *sizes* counts the cards that each seat holds. *passes* hold the cards
     only where *seat* gave or received them. *opened* is the deal's number and nonce once the deal is scored.
     Where the hands are drawn, *stock* counts the cards that still lie face down, *offered* is the one on top while
-    *seat* looks at it, and *refused* are those that it has thrown away after looking.
-    *legal* are the actions that *seat* may take now, empty when it has nothing to do.
+    *seat* looks at it, and *refused* are those that it has looked at and discarded.
+    *legal* are the actions that *seat* may take now.
     """
 
     seat: Seat
@@ -32,30 +32,30 @@ class PlayerView:
     turn: Seat | None
     dealer: Seat | None
     standings: tuple[Standing, ...]
-    scores: tuple[DealScore, ...]
-    winner: Side | None
+    scores: tuple[DealScore, ...] = ()
+    winner: Side | None = None
     cuts: tuple[tuple[Seat, int, Card], ...]
     legal: tuple[Action, ...]
-    index: int
-    attempt: int
-    seal: str
-    opened: Seal | None
-    hand: tuple[Card, ...]
+    index: int = 0
+    attempt: int = 0
+    seal: str = ""
+    opened: Seal | None = None
+    hand: tuple[Card, ...] = ()
     sizes: tuple[int, ...]
     looked: tuple[bool, ...]
-    offers: tuple[Action, ...]
+    offers: tuple[Action, ...] = ()
     blind: tuple[BlindBid | None, ...]
     low_named: tuple[Seat | None, ...]
-    settled: tuple[Seat, ...]
+    settled: tuple[Seat, ...] = ()
     bids: tuple[Bid | None, ...]
     contracts: tuple[int | None, ...]
-    talk: tuple[Action, ...]
-    passes: tuple[Pass, ...]
-    tricks: tuple[Trick, ...]
-    takers: tuple[Seat, ...]
-    trick: Trick
-    broken: bool
-    calls: tuple[Call, ...]
+    talk: tuple[Action, ...] = ()
+    passes: tuple[Pass, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    takers: tuple[Seat, ...] = ()
+    trick: Trick = NO_CARDS
+    broken: bool = False
+    calls: tuple[Call, ...] = ()
     stock: int = 0
     offered: Card | None = None
     refused: tuple[Card, ...] = ()
@@ -77,7 +77,7 @@ class PlayerView:
 
     @property
     def lawful_cards(self) -> tuple[Card, ...]:
-        """The cards that the rules let *seat* play now, also where other cards can be played and called."""
+        """The cards that *seat* may play now by the rules, even where others can be played and called as reneges."""
         if self.phase is not Phase.PLAY or not self.hand:
             return ()
         return lawful(self.hand, self.trick, self.rules, first=not self.tricks, broken=self.broken)
@@ -96,7 +96,7 @@ class PlayerView:
         return sum(self.taken(seat) for seat in self.rules.members(side))
 
     def owed(self, side: Side) -> int:
-        """Return what *side* has bid so far, also blind, or its contract once that stands; 0 before any bid."""
+        """Return the contract of *side* or, until that stands, the sum of its bids so far, blind ones included."""
         contract, blind = self.contracts[side], self.blind[side]
         if contract is not None:
             return contract
@@ -155,7 +155,7 @@ def view_of(state: GameState, seat: Seat) -> PlayerView:
 
 
 def _known_turn(state: GameState, seat: Seat) -> Seat | None:
-    """Return whose turn it is, unless that alone would tell what somebody holds."""
+    """Return whose turn it is; None where that would give away what a seat holds."""
     secret = state.phase is Phase.REDEAL and state.turn is not seat
     return None if secret else state.turn
 
@@ -180,28 +180,12 @@ def _before_the_first_deal(state: GameState, seat: Seat) -> PlayerView:
         turn=state.turn,
         dealer=state.dealer,
         standings=state.standings,
-        scores=(),
-        winner=None,
         cuts=state.cuts,
         legal=legal_actions(state, seat),
-        index=0,
-        attempt=0,
-        seal="",
-        opened=None,
-        hand=(),
         sizes=(0,) * players,
         looked=(False,) * players,
-        offers=(),
         blind=(None,) * sides,
         low_named=(None,) * sides,
-        settled=(),
         bids=(None,) * players,
         contracts=(None,) * sides,
-        talk=(),
-        passes=(),
-        tricks=(),
-        takers=(),
-        trick=Trick(),
-        broken=False,
-        calls=(),
     )

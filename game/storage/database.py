@@ -100,7 +100,7 @@ VERSION = len(MIGRATIONS)
 
 
 def version_of(database: sqlite3.Connection) -> int:
-    """Return how many migrations *database* has seen."""
+    """Return the number of migrations that *database* has had."""
     (version,) = database.execute("PRAGMA user_version").fetchone()
     return int(version)
 
@@ -113,7 +113,7 @@ def is_foreign(database: sqlite3.Connection) -> bool:
 
 
 def migrate(database: sqlite3.Connection, version: int = VERSION) -> None:
-    """Bring *database* up to *version*, all at once or not at all."""
+    """Bring *database* up to *version*, as a whole or not at all."""
     if version_of(database) >= version:
         return
     with transaction(database):
@@ -125,7 +125,7 @@ def migrate(database: sqlite3.Connection, version: int = VERSION) -> None:
 
 
 class transaction:  # noqa: N801 - used like a word of the language
-    """Everything inside happens, or nothing does."""
+    """What is done inside is written as a whole, or not at all."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
@@ -206,16 +206,16 @@ class Database:
 
     @property
     def lasting(self) -> bool:
-        """Whether what was written last is in the file, and not in memory for want of it."""
+        """Whether what was written last is in the file, not just in memory."""
         return self._on_disk
 
     def take_note(self) -> str | None:
-        """Return what went wrong since this was asked last, in whole sentences, or None."""
+        """Return what has gone wrong since the last call, in whole sentences, or None."""
         notes, self.notes = self.notes, []
         return "\n".join(notes) or None
 
     def read(self, work: Work[T]) -> T:
-        """Return what *work* finds; where the file cannot be read, what it finds in an empty database."""
+        """Return what *work* reads; from an empty database where the file cannot be read."""
         try:
             return self._run(work, writing=False)
         except StorageError as error:
@@ -224,11 +224,11 @@ class Database:
             return work(self._opened(None))
 
     def write(self, work: Work[T]) -> T:
-        """Return what *work* does, all of it or nothing; raise StorageError where it cannot be written."""
+        """Return the result of *work*, written as a whole or not at all; raise StorageError where that fails."""
         return self._run(work, writing=True)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._open is not None:
             self._open.close()
         self._open = None
@@ -269,7 +269,7 @@ class Database:
         return StorageError(text.format(path=self.path, reason=reason))
 
     def _garbled(self, error: Exception) -> bool:
-        """Whether a question failed because what the file says of its own tables is not what was once written."""
+        """Whether a query failed because the table definitions in the file are damaged."""
         if self._open is None or not self._on_disk or _code(error) != sqlite3.SQLITE_ERROR:
             return False
         return wording(self._open) != right_wording()
@@ -355,7 +355,7 @@ class Database:
         return _BrokenError(text.format(reason=shortened(str(error))))
 
     def _spare(self) -> sqlite3.Connection:
-        """Leave the file of a newer version alone, and work in memory."""
+        """Work in memory, and leave the file alone: a newer version wrote it."""
         text = _("{path} was written by a newer version of Ten Bags. It is left alone; games played now do not count.")
         self.notes.append(text.format(path=self.path))
         self.close()
@@ -394,7 +394,7 @@ def _copy(path: Path, memory: sqlite3.Connection) -> None:
 
 
 def move_shadows(path: Path, target: Path) -> None:
-    """Let the files beside a database that was renamed from *path* to *target* follow it."""
+    """Rename the files beside a database that was renamed from *path* to *target*, too."""
     for shadow in SHADOWS:
         beside = path.with_name(path.name + shadow)
         try:
@@ -405,7 +405,7 @@ def move_shadows(path: Path, target: Path) -> None:
 
 
 def _check_header(path: Path) -> None:
-    """Raise where the first bytes ask for another SQLite, which would take the file for one that is only read."""
+    """Raise where the header asks for another version of SQLite, which makes a file read-only."""
     with path.open("rb") as file:
         header = file.read(20)
     if header and not set(header[18:20]) <= {1, 2}:

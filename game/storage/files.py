@@ -15,7 +15,7 @@ from pathlib import Path
 from game.storage.paths import HOME
 from game.words import _
 
-LARGEST = 64 * 1024 * 1024  # bytes; whatever is larger was not written here
+LARGEST = 64 * 1024 * 1024  # bytes; no larger file was written by this program
 _NEW = ".new"
 _TRIES = 10
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
@@ -23,7 +23,7 @@ _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
 
 
 class StorageError(Exception):
-    """Something could not be written or read; the text is a sentence naming the path and the remedy."""
+    """Something that could not be written or read; the text is a sentence that names the path and the remedy."""
 
 
 def write_atomically(path: Path, content: bytes, *, durable: bool = True) -> None:
@@ -77,7 +77,7 @@ def _replace(new: Path, path: Path) -> None:
 
 
 def _settle_folder(folder: Path) -> None:
-    """Have the folder's new entry on the disk; where a system cannot do that, the file's own content still is."""
+    """Wait until the folder's new entry is on the disk, where the system can."""
     if sys.platform == "win32":
         return
     with suppress(OSError):
@@ -89,14 +89,14 @@ def _settle_folder(folder: Path) -> None:
 
 
 def sweep(path: Path) -> None:
-    """Remove what a killed program left half written beside *path*."""
+    """Remove the half-written files that a killed program has left beside *path*."""
     with suppress(OSError):
         for leftover in path.parent.glob(f"{path.name}.*{_NEW}"):
             leftover.unlink(missing_ok=True)
 
 
 def is_there(path: Path) -> bool:
-    """Return whether there is anything at *path*, as far as that may be seen."""
+    """Whether there is anything at *path* that may be seen."""
     try:
         return path.exists()
     except OSError:  # a folder that nobody may enter, a name that is too long

@@ -10,8 +10,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from game.engine.errors import RecordError
-from game.engine.record import GameRecord
+from game.engine.record import GameRecord, RecordError
 from game.engine.state import GameState, Phase
 from game.storage.database import SHADOWS, Database, move_shadows
 from game.storage.files import StorageError, cannot_write, is_there, rename_aside
@@ -25,7 +24,7 @@ T = TypeVar("T")
 
 
 class History:
-    """What was played, in a database that is made when the first deal is added.
+    """The games played, in a database that is made when the first deal is added.
 
     Adding raises StorageError where it cannot be written; a broken database is kept aside, and `take_note` tells.
     """
@@ -74,7 +73,7 @@ class History:
         return SavedGame(record, started, players, kept.seconds)
 
     def ask(self, question: str, kind: type[T], values: Sequence[Value] = ()) -> list[T]:
-        """Return what answers *question*, a SELECT with *values* for its question marks, each row as a *kind*."""
+        """Return the rows of the query *question*, with *values* for its question marks, each as a *kind*."""
         return self._database.read(
             lambda database: [
                 msgspec.convert(dict(row), kind, strict=False) for row in database.execute(question, values)
@@ -82,19 +81,19 @@ class History:
         )
 
     def reset(self) -> None:
-        """Begin an empty history, with the old one moved aside."""
+        """Begin an empty history, and move the old one aside."""
         put_away(self._database)
 
     def restore(self) -> None:
-        """Bring back what the last `reset` has moved aside, together with what was played since."""
+        """Bring back what the last `reset` moved aside, beside what was played since."""
         bring_back(self._database)
 
     def take_note(self) -> str | None:
-        """Return what went wrong since this was asked last, in whole sentences, or None."""
+        """Return what has gone wrong since the last call, in whole sentences, or None."""
         return self._database.take_note()
 
     def close(self) -> None:
-        """Let go of the file; it is opened again when needed."""
+        """Close the file; it is opened again when needed."""
         self._database.close()
 
 
@@ -167,7 +166,7 @@ def _finish(database: sqlite3.Connection, saved: SavedGame, state: GameState, fi
 
 
 def _fill(database: sqlite3.Connection, game: int, saved: SavedGame, state: GameState) -> None:
-    """Add the deals of *game* that are missing, be it that the disk was full when they were scored."""
+    """Add the deals of *game* that are missing, as after a full disk."""
     kept = {number for (number,) in database.execute("SELECT number FROM deals WHERE game = ?", (game,))}
     last = len(state.scores) - 1
     if kept >= set(range(last)):

@@ -1,4 +1,4 @@
-"""The log: a few files that replace each other, for finding out what went wrong."""
+"""The log: a few files in rotation, in which to look for what went wrong."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class LogFile(RotatingFileHandler):
         return super()._open()
 
     def close(self) -> None:
-        """Let go of the file, also where the last lines no longer fit on the disk."""
+        """Close the file, even where the last lines do not fit on the disk."""
         with suppress(OSError):  # said already, when they were to be written
             super().close()
 
@@ -41,7 +41,7 @@ class LogFile(RotatingFileHandler):
 
 
 def start_log(places: Places, level: int = logging.INFO) -> LogFile:
-    """Let everything that the game logs from *level* up go to the log file, and return its handler."""
+    """Send all that the game logs at *level* or above to the log file, and return its handler."""
     handler = LogFile(places)
     logger = logging.getLogger("game")
     logger.setLevel(level)

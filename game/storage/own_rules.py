@@ -18,14 +18,14 @@ from game.words import _, shortened
 FORMAT = 1
 LONGEST_NAME = 32
 _LONGEST_KEY = 40
-PREFIX = "own:"  # before the key, where games are counted by the rules they were played by
+PREFIX = "own:"  # of a variant, before the key
 
 
 @dataclass(frozen=True, slots=True)
 class OwnRules:
-    """*rules* called *name*, made from the preset called *model*; *key* stays the same whatever becomes of the rest.
+    """*rules* called *name*, made from the preset called *model*; *key* never changes.
 
-    Raises ValueError for a name that cannot be.
+    Raises ValueError for a name that is not allowed.
     """
 
     key: str
@@ -44,28 +44,28 @@ class OwnRules:
 
     @property
     def called(self) -> RulesName:
-        """How a game by these rules is called and counted."""
+        """The name of these rules, and the variant under which their games are counted."""
         return RulesName(self.name, self.variant)
 
     @property
     def variant(self) -> str:
-        """What games by these rules are counted under."""
+        """The variant under which games by these rules are counted."""
         return PREFIX + self.key
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """All rule sets that were made, in the order in which they were; *gone* names those that were deleted."""
+    """All own rule sets, in the order in which they were made; *gone* has the keys and names of the deleted ones."""
 
     sets: tuple[OwnRules, ...] = ()
     gone: tuple[tuple[str, str], ...] = ()
 
     def find(self, key: str) -> OwnRules | None:
-        """Return the set called *key* in files, if there is one."""
+        """Return the set with that *key*; None without one."""
         return next((one for one in self.sets if one.key == key), None)
 
     def named(self, name: str) -> OwnRules | None:
-        """Return the set called *name* by people, whatever the case of its letters, if there is one."""
+        """Return the set with that *name*, in upper or lower case; None without one."""
         return next((one for one in self.sets if one.name.casefold() == name.strip().casefold()), None)
 
     def title_of(self, variant: str) -> str | None:
@@ -99,7 +99,7 @@ class Shelf:
 
 
 def is_name(text: str) -> bool:
-    """Whether a rule set can be called *text*."""
+    """Whether *text* may be the name of a rule set."""
     return len(text.strip()) > 0 and len(text) <= LONGEST_NAME and text.isprintable() and text == text.strip()
 
 
@@ -204,5 +204,5 @@ def merged(before: Shelf, after: Shelf, there: Shelf) -> Shelf:
 
 
 def renamed(own: OwnRules, name: str) -> OwnRules:
-    """Return *own* called *name*; raise ValueError where that cannot be."""
+    """Return *own* under another *name*; raise ValueError where that is not allowed."""
     return replace(own, name=name.strip())

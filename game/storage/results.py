@@ -1,4 +1,4 @@
-"""What the history keeps of a deal: rows of plain numbers, made from the state in which it was scored."""
+"""The rows of plain numbers that the history keeps of a scored deal."""
 
 from __future__ import annotations
 

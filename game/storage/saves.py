@@ -14,9 +14,8 @@ from typing import Annotated, BinaryIO
 
 import msgspec
 
-from game.engine.errors import RecordError
 from game.engine.game import Game
-from game.engine.record import GameRecord
+from game.engine.record import GameRecord, RecordError
 from game.storage.files import (
     StorageError,
     cannot_write,
@@ -35,7 +34,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class SavedPlayer:
-    """Who sits at a seat; *level* is "person", or the strength of a computer player, whose style is its *character*."""
+    """Who sits at a seat; *level* is "person", or the level of a computer player, with its *character*."""
 
     name: str
     level: str
@@ -44,7 +43,7 @@ class SavedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class RulesName:
-    """What people call the rules of a game, and the *variant* that it is counted under."""
+    """The name of the rules of a game, and the *variant* under which it is counted."""
 
     title: str
     variant: str
@@ -66,7 +65,7 @@ class SavedGame:
 
     @property
     def variant(self) -> str:
-        """What the game is counted under: its rules' own name, or the preset that they follow."""
+        """The variant under which the game is counted: that of own rules, or the preset that the rules follow."""
         return self.called.variant if self.called is not None else variant_of(self.record.rules)
 
     def to_json(self) -> bytes:
@@ -104,7 +103,7 @@ class _Page(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """What was saved, and the game that it tells, ready to go on."""
+    """A saved game, and the game itself, ready to go on."""
 
     saved: SavedGame
     game: Game
@@ -134,7 +133,7 @@ class SaveSlot:
 
     @property
     def written(self) -> float:
-        """When the game was saved, in seconds as the system counts them; 0 where that cannot be told."""
+        """When the game was saved, in seconds since 1970; 0 where that is unknown."""
         try:
             return self.path.stat().st_mtime
         except OSError:
@@ -174,7 +173,7 @@ class SaveSlot:
         return None, "\n".join(problems) or None
 
     def clear(self) -> None:
-        """Forget the game; raise StorageError where that fails."""
+        """Delete the game; raise StorageError where that fails."""
         self._deals = -1
         for path in (self._copy, self.path):
             try:
@@ -255,10 +254,10 @@ _MOST = 64  # windows
 
 
 class Slots:
-    """The slots of all windows, of which this one claims one for itself, until `release` or its end.
+    """The slots of all windows, of which this window locks one for itself, until `release` or its end.
 
-    Reading claims the slot with the latest game that no other window has, writing an empty one where nothing was read.
-    When its game is over, a window goes on to what another one has left: no game is lost.
+    Reading locks the slot with the latest game that no other window has; writing locks an empty one where nothing was
+    read. When its game is over, a window goes on to one that a closed window has left, so that no game is lost.
     """
 
     def __init__(self, places: Places) -> None:
@@ -273,7 +272,7 @@ class Slots:
         if self._own is not None:
             return self._own
         if not is_there(self._places.data):
-            return SaveSlot(self._places)  # there is nothing yet that could be claimed
+            return SaveSlot(self._places)  # there is no file yet that could be locked
         return self._take([*self._with_games(), *self._empty()])
 
     def read(self) -> tuple[Unfinished | None, str | None]:
@@ -294,7 +293,7 @@ class Slots:
         self.own.write(saved, durable=durable)
 
     def release(self) -> None:
-        """Let other windows have the slot; whatever comes next claims one anew."""
+        """Unlock the slot; the next call locks one again."""
         self._lock.release()
         self._own = None
 
@@ -308,7 +307,7 @@ class Slots:
         return _slots(self._places)
 
     def _take(self, wanted: Iterable[SaveSlot]) -> SaveSlot:
-        """Claim the first slot of those *wanted* that can be had."""
+        """Lock the first slot of those *wanted* that no other window has."""
         for slot in wanted:
             lock = lock_file(slot.path)
             if lock is not None:
@@ -317,7 +316,7 @@ class Slots:
         return SaveSlot(self._places)
 
     def _tell(self, found: Unfinished | None) -> str:
-        """Return, the first time, what the person may miss: games in other windows, and games for later."""
+        """Return, the first time, what there is to tell of games in other windows, and of games kept for later."""
         if self._told:
             return ""
         self._told = True
@@ -336,7 +335,7 @@ class Slots:
 
 
 def slots_with_games(places: Places) -> list[SaveSlot]:
-    """Return the slots that hold a game, the latest first; none is claimed."""
+    """Return the slots that hold a game, the latest first, without locking them."""
     slots = [slot for slot in _slots(places) if slot.holds_game]
     return sorted(slots, key=lambda slot: slot.written, reverse=True)
 

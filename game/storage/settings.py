@@ -403,12 +403,6 @@ DECLARED: dict[str, Declared] = {
 }
 
 
-def options_of(key: str) -> tuple[str, ...]:
-    """Return the values that the settings page offers for *key*."""
-    control = DECLARED[key].control
-    return tuple(control().options) if control is not None else ()
-
-
 def load_settings(places: Places) -> tuple[Settings, str | None]:
     """Return the person's settings, and what was wrong with them in whole sentences, or None.
 

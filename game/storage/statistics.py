@@ -43,7 +43,7 @@ _BIDS = """
 
 
 class GameFigures(msgspec.Struct, frozen=True):
-    """One finished game, as the person's side sees it; *deficit* is by how much it was ever behind."""
+    """One finished game from the side of the person; *deficit* is the most points by which it was ever behind."""
 
     started: str
     seed: int
@@ -68,7 +68,7 @@ class GameFigures(msgspec.Struct, frozen=True):
 
     @property
     def comeback(self) -> int:
-        """How many points behind the game was, that was won in the end; 0 where it was lost or never behind."""
+        """The *deficit* of a game that was won; 0 for a game that was lost, or never behind."""
         return max(self.deficit or 0, 0) if self.won else 0
 
     def tells(self, saved: SavedGame) -> bool:
@@ -104,12 +104,12 @@ class BidAccuracy:
 
     @property
     def mean(self) -> float | None:
-        """How many tricks too many were bid on average, negative for too few; None without bids."""
+        """The average of bid minus taken, negative where too little was bid; None without bids."""
         return sum(miss * times for miss, times in self.misses) / self.bids if self.misses else None
 
 
 def bid_accuracy(history: History, variant: str | None = None) -> BidAccuracy:
-    """Return how good the person's bids are in *variant*, or in all variants."""
+    """Return the accuracy of the person's bids in *variant*, or in all variants."""
     found = history.ask(_BIDS, _Miss, (variant,))
     return BidAccuracy(tuple((one.miss, one.times) for one in found))
 
@@ -205,7 +205,7 @@ class Statistics:
 
     @property
     def best_comeback(self) -> int | None:
-        """The most points that a game was behind which was then won; None where that has not happened."""
+        """The largest deficit of a game that was won; None without one."""
         return max((game.comeback for game in self.games), default=0) or None
 
     @property
@@ -220,14 +220,14 @@ class Statistics:
 
 
 def statistics_of(history: History, variant: str | None = None) -> Statistics:
-    """Return what *history* says about *variant* (a preset's key, or "house"), or about all variants."""
+    """Return the statistics of *variant* (a preset's key, "house", or own rules), or of all variants."""
     (sides,) = history.ask(_SIDES, SideFigures, (variant,))
     (nils,) = history.ask(_NILS, NilFigures, (variant,))
     return Statistics(tuple(finished_games(history, variant)), sides, nils, bid_accuracy(history, variant))
 
 
 def variants_played(history: History) -> list[str]:
-    """Return the variants that there is something to say about, in alphabetical order."""
+    """Return the variants of all games, in alphabetical order."""
     return [one.variant for one in history.ask("SELECT DISTINCT variant FROM games ORDER BY variant", _Variant)]
 
 
@@ -236,7 +236,7 @@ class _Variant(msgspec.Struct):
 
 
 def current_streak(games: Sequence[GameFigures]) -> int:
-    """Return how many of *games*, the latest last, were won in a row at the end; negative: lost."""
+    """Return how many of *games*, the latest last, were won in a row at the end; negative for games lost."""
     length = 0
     for game in reversed(games):
         if game.won is not games[-1].won:
@@ -262,7 +262,7 @@ def _share(part: float, whole: int) -> float | None:
 
 
 class Mark(StrEnum):
-    """What can be a best."""
+    """The kinds of personal best."""
 
     SCORE = "score"
     DEAL = "deal"
@@ -274,7 +274,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A *mark* that stands at *value* now, and stood at *before*."""
+    """A *mark* that is at *value* now, and was at *before*."""
 
     mark: Mark
     value: float
@@ -337,7 +337,7 @@ _LOWEST: dict[Mark, _Figure] = {
 
 
 def _stand(mark: Mark, games: Sequence[GameFigures]) -> float | None:
-    """Return where *mark* stands after *games*, or None where there is nothing to compare."""
+    """Return the best of *games* by *mark*; None where there is nothing to compare."""
     if mark in _HIGHEST:
         return max((figure for game in games if (figure := _HIGHEST[mark](game)) is not None), default=None)
     if mark in _LOWEST:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Agent
 from game.ai.baselines import GreedyPlayer
-from game.ai.core.terms import supports
+from game.ai.core.reading import supports
 from game.ai.rule_player import RulePlayer
 from game.cards import Card
 from game.engine.actions import Action, AskRedeal, KeepHand, PassCards, SettleBlind, StartDeal

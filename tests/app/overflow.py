@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 import pytest
 from pygame import FRect, Rect
 
-from game.app.paint.boxes import Boxes
 from game.app.paint.brush import Brush
-from game.app.paint.lettering import Lettering
+from game.app.paint.shape_brush import ShapeBrush
+from game.app.paint.text_brush import TextBrush
 
 _SLACK = 3.0  # units
 
@@ -50,36 +50,36 @@ class Page:
 def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     """Watch words of several lines and the boxes around them, until the context ends."""
     page = Page()
-    box, paragraph, rich, table = Boxes.box, Lettering.paragraph, Lettering.rich, Boxes.table
+    box, paragraph, rich, table = ShapeBrush.box, TextBrush.paragraph, TextBrush.rich, ShapeBrush.table
 
     def shifted(self: Brush, rect: FRect) -> FRect:
         scale = self.viewport.scale
         return FRect(rect).move(self._dx / scale, self._dy / scale)
 
-    def box_seen(self: Boxes, rect: FRect, *rest: object, **more: object) -> None:
+    def box_seen(self: ShapeBrush, rect: FRect, *rest: object, **more: object) -> None:
         page.fill(shifted(self, rect), self.surface.get_clip())
         box(self, rect, *rest, **more)  # type: ignore[arg-type]  # passed on
 
-    def paragraph_seen(self: Lettering, text: str, rect: FRect, *rest: object, **more: object) -> float:
+    def paragraph_seen(self: TextBrush, text: str, rect: FRect, *rest: object, **more: object) -> float:
         height: float = paragraph(self, text, rect, *rest, **more)  # type: ignore[arg-type]  # passed on
         place = shifted(self, rect)
         page.write(text, FRect(place.topleft, (place.width, height)), self.surface.get_clip())
         return height
 
-    def rich_seen(self: Lettering, markup: str, rect: FRect, *rest: object, **more: object) -> float:
+    def rich_seen(self: TextBrush, markup: str, rect: FRect, *rest: object, **more: object) -> float:
         height: float = rich(self, markup, rect, *rest, **more)  # type: ignore[arg-type]  # passed on
         if more.get("wrap"):
             place = shifted(self, rect)
             page.write(markup, FRect(place.topleft, (place.width, height)), self.surface.get_clip())
         return height
 
-    def table_seen(self: Boxes) -> None:
+    def table_seen(self: ShapeBrush) -> None:
         page.clear()
         table(self)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Boxes, "box", box_seen)
-        patch.setattr(Boxes, "table", table_seen)
-        patch.setattr(Lettering, "paragraph", paragraph_seen)
-        patch.setattr(Lettering, "rich", rich_seen)
+        patch.setattr(ShapeBrush, "box", box_seen)
+        patch.setattr(ShapeBrush, "table", table_seen)
+        patch.setattr(TextBrush, "paragraph", paragraph_seen)
+        patch.setattr(TextBrush, "rich", rich_seen)
         yield page

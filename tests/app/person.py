@@ -13,7 +13,7 @@ from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
 from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
-from game.app.widgets.base import Widget
+from game.app.widgets.widget import Widget
 from game.coach.hint import hint
 from game.engine.actions import Action, PlaceBid, PlayCard
 from game.engine.game import Game

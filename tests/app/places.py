@@ -8,10 +8,10 @@ from pygame import FRect
 from game.app.services.services import Services
 from game.app.shell.stack import Layer
 from game.app.table.scene import TableScene
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Pressable
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Pressable
+from game.app.widgets.group import Group
 from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.widget import Widget
 
 _LEAST = 42  # units
 _LINE = 3.0  # units at the end of rows

@@ -16,8 +16,8 @@ from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, TextTyped
 from game.app.shell.scene import Scene
 from game.app.shell.stack import Layer
-from game.app.widgets.base import Widget
-from game.app.widgets.focus import Group
+from game.app.widgets.group import Group
+from game.app.widgets.widget import Widget
 from game.engine.actions import StartDeal
 from game.storage.paths import Places
 from game.storage.settings import load_settings

@@ -8,6 +8,7 @@ from typing import TypeVar
 import pygame
 
 from game.app.motion.pose import Pose
+from game.app.paint.layout import Box, Column, Row, Words
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import Services
 from game.app.services.session import PERSON
@@ -17,7 +18,7 @@ from game.app.table.panel import Panel
 from game.app.table.picture import Picture
 from game.app.table.scene import TableScene
 from game.app.table.sprites import CardSprite
-from game.app.widgets.base import Widget
+from game.app.widgets.widget import Widget
 from game.cards import Card
 from game.coach.hint import hint
 from game.engine.actions import Action, StartDeal
@@ -31,7 +32,7 @@ SomePanel = TypeVar("SomePanel", bound=Panel)
 
 
 def share_services(home: Path) -> Iterator[Services]:
-    """Yield one house for many tests, since opening a window costs more than a test: use `clear` between them."""
+    """Yield services for many tests, since opening a window costs more than a test: use `clear` between them."""
     services = open_services(home)
     yield services
     services.app.close()
@@ -62,7 +63,7 @@ def clear(services: Services, speed: Speed = "off") -> Services:
 def open_table(
     home: Path, preset: str = "classic", seed: int = 7, *, size: tuple[int, int] = (1280, 800), speed: Speed = "normal"
 ) -> TableScene:
-    """Return the table of a new game, on the screen of a house of its own."""
+    """Return the table of a new game, on the screen of services of its own."""
     services = open_services(home, size)
     services.hurry(speed)
     return sit_down(services, preset, seed)
@@ -229,6 +230,13 @@ def point_of(scene: TableScene, card: Card) -> tuple[float, float]:
         if hand.card_at((point.x, point.y)) is card:
             return point.x, point.y
     raise AssertionError(f"{card} shows nowhere")
+
+
+def words_in(box: Box) -> list[str]:
+    """Return what *box* tells in words, and the boxes in it."""
+    if isinstance(box, Column | Row):
+        return [words for inner in box.boxes for words in words_in(inner)]
+    return [box.markup] if isinstance(box, Words) else []
 
 
 def panel(scene: TableScene, kind: type[SomePanel]) -> SomePanel:

@@ -19,12 +19,10 @@ import pytest
 from game.app.paint.assets import Assets
 from game.app.paint.cache import SurfaceCache
 from game.app.paint.deck import Deck
-from game.app.paint.fonts import Fonts
 from game.app.paint.pictures import Pictures, find_root
-from game.app.paint.typesetting import Typesetter
+from game.app.paint.typesetting import Fonts, Typesetter
 from game.app.paint.viewport import Viewport
-from game.app.shell.audio import Audio
-from game.app.shell.takes import Takes
+from game.app.shell.audio import Audio, SoundVariants
 
 _KEPT = 6  # looks and sizes: their pictures are dear
 _SCALED = 12_000_000  # pixels
@@ -99,7 +97,7 @@ def shared_workshops() -> Iterator[None]:
     """Let all windows that are opened share what they make."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "_renew", _sharing(Assets._renew))
-        patch.setattr(Takes, "_load", _load_shared)
+        patch.setattr(SoundVariants, "_load", _load_shared)
         patch.setattr(Audio, "close", _fall_silent)
         yield
 
@@ -109,12 +107,12 @@ def own_workshops() -> Iterator[None]:
     """Let every window that is opened begin with nothing, within `shared_workshops` too."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "_renew", _renew)
-        patch.setattr(Takes, "_load", _load)
+        patch.setattr(SoundVariants, "_load", _load)
         patch.setattr(Audio, "close", _close)
         yield
 
 
-_renew, _load, _close = Assets._renew, Takes._load, Audio.close
+_renew, _load, _close = Assets._renew, SoundVariants._load, Audio.close
 
 
 @cache
@@ -122,7 +120,7 @@ def _samples(file: Path) -> bytes:
     return pygame.mixer.Sound(file).get_raw()
 
 
-def _load_shared(takes: Takes) -> None:
+def _load_shared(takes: SoundVariants) -> None:
     """Load the next file of *takes*, which is decoded once."""
     index = len(takes._takes)
     if pygame.mixer.get_init() == _FORMAT and takes._files[index].parent == find_root("sounds"):
@@ -134,6 +132,6 @@ def _load_shared(takes: Takes) -> None:
 def _fall_silent(audio: Audio) -> None:
     """Let the sounds of *audio* go, but not the device."""
     audio._sounds.clear()
-    audio._cold.clear()
+    audio._waiting.clear()
     if pygame.mixer.get_init():
         pygame.mixer.stop()

@@ -13,7 +13,7 @@ from random import Random
 from game.ai.core import describe
 from game.ai.core.chosen import core
 from game.ai.core.pure import Belief, Deal
-from game.ai.core.terms import read_terms
+from game.ai.core.reading import read_terms
 from game.rules.presets import CLASSIC
 
 DEALS = 20

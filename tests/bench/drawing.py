@@ -70,7 +70,7 @@ def opened(size: tuple[int, int]) -> Iterator[Services]:
     with TemporaryDirectory() as folder:
         services = open_services(size, Path(folder), x11=False)
         services.app.step(0.0)
-        while services.app.assets.warm():
+        while services.app.assets.load_next():
             pass
         yield services
         services.app.close()
@@ -175,9 +175,9 @@ def rest(services: Services) -> None:
     for _frame in range(20):
         if not services.app.step(2 * SETTLED):
             break
-    while services.app.assets.cold or services.app.audio.cold:
-        services.app._use_idle_frame()
-    services.app._use_idle_frame()
+    while services.app.assets.unloaded or services.app.audio.unloaded:
+        services.app.use_idle_frame()
+    services.app.use_idle_frame()
 
 
 def _marks(deals: int) -> list[int]:

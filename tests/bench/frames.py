@@ -20,7 +20,8 @@ from tempfile import TemporaryDirectory
 from game.ai.agent import Agent, Decision
 from game.ai.core.chosen import describe
 from game.ai.levels import find_level
-from game.app.motion.timeline import Pose, Timeline, Tween, stagger
+from game.app.motion.pose import Pose
+from game.app.motion.timeline import Timeline, Tween, stagger
 from game.app.navigator import Navigator
 from game.app.paint.canvas import Canvas
 from game.app.services.services import Services
@@ -183,7 +184,7 @@ def thinking(size: tuple[int, int], seconds: float) -> None:
         session.agents = {seat: player for seat in session.rules.seats if seat is not PERSON}
         table = TableScene(services, session)
         app.scenes.push(table)
-        while app.assets.warm():
+        while app.assets.load_next():
             pass
         alone, beside = _play(app, table, seconds)
         report("frames, nobody thinks", alone)
@@ -230,7 +231,7 @@ def main() -> None:
         print(f"{size[0]} x {size[1]}")
         app = App(size=size)
         timed("first frame", lambda app=app: (app.scenes.push(Still(app)), app.step(0)))  # type: ignore[misc]
-        while app.assets.warm():
+        while app.assets.load_next():
             pass  # the loop does this while the start screen waits
         app.scenes.reset(Deal(app))
         report("dealing, for the first time", frames(app, 122))

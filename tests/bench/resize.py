@@ -51,14 +51,14 @@ def sharpen(studio: Studio, size: tuple[int, int]) -> Sharp:
     app = studio.app
     for _frame in range(3):
         app.step(SETTLED + 0.1)
-        app._resizing.rest(app.canvas.surface, app.scenes.top, app.now)
+        app.resizing.rest(app.canvas.surface, app.scenes.top, app.now)
     app.spread = True
     resize(size)
     everything, window, frames = time.process_time(), time.thread_time(), []
     drawn = False
     while not drawn:
         begun = time.thread_time()
-        drawn = app.step(_FRAME) and not app.prospect.renewing
+        drawn = app.step(_FRAME) and not app.preloader.blocking
         frames.append(time.thread_time() - begun)
         time.sleep(_TWO_THREADS)
     spent = time.process_time() - everything, time.thread_time() - window, max(frames)

@@ -116,7 +116,7 @@ def frames(*, x11: bool) -> None:
         with TemporaryDirectory() as folder:
             services = open_services(size, Path(folder), x11=x11)
             services.app.step(0.0)
-            while services.app.assets.warm():
+            while services.app.assets.load_next():
                 pass  # as idle frames do on the first screen
             print(f"{size[0]} x {size[1]}, {'x11' if x11 else 'dummy'}")
             for title, seeds in (("first deal", (7,)), ("later deals", (8,))):

@@ -15,7 +15,7 @@ from game.app.gallery.shots import shots
 from game.app.gallery.showing import Order, take_all
 from game.app.gallery.studio import Studio, furnish
 from game.app.screens.help import HelpScene
-from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.rules.trial import TrialScene
 from game.app.screens.start import StartScene
 from game.app.services.about import Versions
 from game.app.services.session import PERSON
@@ -174,7 +174,7 @@ def test_the_end_of_a_deal_is_shown_whole(studio: Studio) -> None:
 
 def test_a_trial_is_shown_half_done(studio: Studio) -> None:
     scene = top_of(studio, "rules_trial")
-    assert isinstance(scene, LaboratoryScene)
+    assert isinstance(scene, TrialScene)
     assert (scene.trial.played, scene.trial.share) == (4, 0.5)
 
 

@@ -4,10 +4,19 @@ import random
 
 import pytest
 
-from game.engine.actions import AskRedeal, BidBlindNil, CallRenege, LookAtCards, PlaceBid, PlayCard, StartDeal
-from game.engine.errors import IllegalActionError, RecordError
-from game.engine.events import DealStarted, HandLooked
+from game.engine.actions import (
+    AskRedeal,
+    BidBlindNil,
+    CallRenege,
+    IllegalActionError,
+    LookAtCards,
+    PlaceBid,
+    PlayCard,
+    StartDeal,
+)
+from game.engine.events import DealStarted, HandLooked, news_for
 from game.engine.game import Game
+from game.engine.record import RecordError
 from game.engine.state import Phase
 from game.engine.transitions import legal_actions
 from game.rules.bids import Bid
@@ -72,9 +81,9 @@ def test_events_are_told_as_a_seat_may_know_them() -> None:
     game = Game(DOUBLE_ZERO, 17)
     seat = turn(game.state)
     other = DOUBLE_ZERO.next_seat(seat)
-    news = Game.resume(game.record).submit_seen_by(LookAtCards(seat), other)
-    assert (HandLooked(seat, ()),) == news
-    (own,) = game.submit_seen_by(LookAtCards(seat), seat)
+    events = game.submit(LookAtCards(seat))
+    assert (HandLooked(seat, ()),) == news_for(events, other)
+    (own,) = news_for(events, seat)
     assert isinstance(own, HandLooked)
     assert 13 == len(own.cards)
 

@@ -7,9 +7,8 @@ from functools import cache
 import pytest
 
 from game.engine.actions import PlaceBid
-from game.engine.errors import RecordError
 from game.engine.game import Game
-from game.engine.record import FORMAT, GameRecord, replay, steps
+from game.engine.record import FORMAT, GameRecord, RecordError, replay, steps
 from game.rules.bids import Bid
 from game.rules.presets import GRILL, PRESETS, TABLE_TALK, find_preset
 from game.rules.seats import Seat

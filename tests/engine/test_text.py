@@ -8,10 +8,9 @@ import pytest
 
 from game.cards import FULL_DECK, Card
 from game.engine.actions import AskRedeal
-from game.engine.errors import RecordError
 from game.engine.events import TrickTaken
 from game.engine.game import Game
-from game.engine.record import replay
+from game.engine.record import RecordError, replay
 from game.engine.state import Phase
 from game.engine.telling import card_text, cards_text, tell
 from game.engine.text import differences, hand_text, nearest_preset, record_lines, rules_line

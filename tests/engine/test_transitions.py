@@ -10,13 +10,13 @@ from game.engine.actions import (
     AgreeBlind,
     CloseCalls,
     CutCard,
+    IllegalActionError,
     LookAtCards,
     PassCards,
     PlaceBid,
     PlayCard,
     StartDeal,
 )
-from game.engine.errors import IllegalActionError
 from game.engine.state import GameState, Phase
 from game.engine.transitions import PHASES, apply, explain, is_legal, legal_actions, new_game
 from game.rules.bids import Bid

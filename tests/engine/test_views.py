@@ -2,7 +2,7 @@
 
 from game.cards import parse_cards
 from game.engine.actions import AskRedeal, LookAtCards, PlaceBid
-from game.engine.events import CardPlayed, HandKept, HandLooked, seen_by
+from game.engine.events import CardPlayed, HandKept, HandLooked, news_for, seen_by
 from game.engine.phases.play import lawful_cards
 from game.engine.state import Phase
 from game.engine.transitions import new_game
@@ -94,6 +94,8 @@ def test_hands_looked_at_and_kept_are_seen_by_their_seat() -> None:
     looked, kept = HandLooked(SOUTH, parse_cards("AS KS")), HandKept(SOUTH)
     assert (looked, HandLooked(SOUTH, ())) == (seen_by(looked, SOUTH), seen_by(looked, WEST))
     assert (kept, None) == (seen_by(kept, SOUTH), seen_by(kept, WEST))
+    assert (looked, kept) == news_for([looked, kept], SOUTH)
+    assert (HandLooked(SOUTH, ()),) == news_for([looked, kept], WEST)
 
 
 def test_a_hand_thrown_in_is_shown_to_all() -> None:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.app.shell.sound_groups import GROUPS
+from game.app.shell.audio import GROUPS
 
 ROOT = Path(__file__).parents[2]
 PLACES = {"play": 0, "sound": 0, "news": 1}  # which argument of these calls names a sound

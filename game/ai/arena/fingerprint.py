@@ -23,10 +23,10 @@ def fingerprint() -> str:
 
 
 def _take_in(place: Traversable, update: Callable[[bytes], None]) -> None:
-    """Pass on the code at *place*; a packed application has none, and goes by its version alone."""
+    """Pass on the code and the habits at *place*; a packed application has no code, and goes by its version."""
     if place.is_dir():
         for one in sorted(place.iterdir(), key=lambda found: found.name):
             _take_in(one, update)
-    elif place.name.endswith(".py") and place.is_file():
+    elif place.name.endswith((".py", ".txt")) and place.is_file():
         update(place.name.encode("utf-8"))
         update(place.read_bytes().replace(b"\r\n", b"\n"))

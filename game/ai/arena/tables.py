@@ -14,8 +14,7 @@ from game.ai.arena.tallying import Tally
 from game.ai.arena.times import Clock
 from game.ai.forecast import Forecast, Foreseeing
 from game.ai.simulation import MOST_DEALS
-from game.engine.actions import Action, StartDeal
-from game.engine.errors import IllegalActionError
+from game.engine.actions import Action, IllegalActionError, StartDeal
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply, new_game
 from game.engine.views import PlayerView, view_of

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from game.ai.core import cython
 from game.ai.core.bits import highest
 from game.ai.core.cards import DECK, ONE, SUITS
-from game.ai.core.cython import i32, u64
-from game.ai.core.deal import Deal
-
-DUCK, TAKE = 0, 1
+from game.ai.core.cython import c_function, c_inline, i32, u64
+from game.ai.core.deal import UNBID, Deal
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def unseen_cards(deal: Deal, seat: i32) -> u64:
     """Return the cards that the others hold, as *seat* sees it."""
     return DECK & ~(deal.played | deal.hands[seat])
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def sure_spades(deal: Deal, seat: i32, unseen: u64) -> i32:
     """Return how many spades of *seat* are above all that the others hold."""
     spades: u64 = deal.hands[seat] & SUITS[3]
@@ -38,11 +30,9 @@ def sure_spades(deal: Deal, seat: i32, unseen: u64) -> i32:
     return found
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def wants(deal: Deal, seat: i32, unseen: u64) -> i32:
-    """Return TAKE or DUCK."""
+    """Return 1 where *seat* wants the trick, 0 where it would rather not have it."""
     side: i32 = seat & 1
     mine: i32 = deal.need[side]
     theirs: i32 = deal.need[1 - side]
@@ -53,9 +43,9 @@ def wants(deal: Deal, seat: i32, unseen: u64) -> i32:
         # What the own spades win for certain can wait, where bags cost and the others are not to be set.
         waits: bool = deal.bag_cost > 0 and theirs + mine < deal.left - 2
         return 0 if waits and sure_spades(deal, seat, unseen) >= mine else 1
-    if deal.doubles and deal.ordinary[side] and deal.contracts[side] + mine <= 2:
+    if deal.terms.doubles and deal.ordinary[side] and deal.contracts[side] + mine <= 2:
         return 0
-    if deal.bag_cost <= 0 or deal.kinds[side] == 3:
+    if deal.bag_cost <= 0 or deal.kinds[side] == UNBID:
         return 1
     if theirs <= 0 or theirs > deal.left:
         return 0
@@ -66,10 +56,7 @@ def wants(deal: Deal, seat: i32, unseen: u64) -> i32:
     return 1 if sure and spare <= max(2, sure) else 0
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def attacks(deal: Deal, side: i32) -> i32:
     """Return 1 where *side* can afford to hunt a nil of the others."""
     if not (deal.alive[1 - side] or deal.alive[3 - side]):

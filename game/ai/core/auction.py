@@ -10,7 +10,7 @@ from math import exp
 from game.ai.core import cython
 from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ONE, SPADES, SUITS
-from game.ai.core.cython import Counts, Shares, i32, u64
+from game.ai.core.cython import Counts, Shares, c_function, i32, u64
 from game.ai.core.deal import Deal, begin_play
 
 SPADE_HONOURS = cython.declare(Counts, [440, 540, 750, 1030] + [0] * 60)
@@ -33,9 +33,7 @@ def _fill_chances() -> None:
 _fill_chances()
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def hand_tricks(hand: u64) -> i32:
     """Return how many tricks *hand* is likely to win, in thousandths."""
     spades: i32 = count(hand & SPADES)
@@ -54,9 +52,7 @@ def hand_tricks(hand: u64) -> i32:
     return max(tricks, 0)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def suit_tricks(cards: u64, spades: i32) -> i32:
     """Return what the *cards* of a side suit, counted from its two, add beside so many *spades*."""
     length: i32 = count(cards)
@@ -79,9 +75,7 @@ def suit_tricks(cards: u64, spades: i32) -> i32:
     return tricks
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def nil_odds(hand: u64, partner: i32) -> i32:
     """Return the log odds, in thousandths, of *hand* winning no trick beside a *partner* that bid so many."""
     spades: u64 = hand & SPADES
@@ -106,9 +100,7 @@ def nil_odds(hand: u64, partner: i32) -> i32:
     return odds + 340 * max(0, partner - 3)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def nil_suit(cards: u64) -> i32:
     """Return what a side suit adds to the log odds of a nil; *cards* from its two."""
     if not cards:
@@ -126,32 +118,26 @@ def nil_suit(cards: u64) -> i32:
     return odds
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def chance_of(odds: i32) -> i32:
     """Return the chance, in thousandths, of log *odds* in thousandths."""
     place: i32 = (odds + 6450) // 100
     return CHANCES[max(0, min(place, 127))]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def hand_bid(deal: Deal, hand: u64, partner: i32) -> i32:
     """Return what *hand* bids, 0 for nil, beside a *partner* that bid so many, or -1 where it has not bid."""
     wanted: i32 = max(1, (hand_tricks(hand) - 200) // 1000)
-    points: i32 = deal.nil_points
-    if points and (partner < 0 or partner >= deal.least_bid) and (partner != 0 or not deal.no_two_nils):
+    points: i32 = deal.terms.nil_points
+    if points and (partner < 0 or partner >= deal.terms.least_bid) and (partner != 0 or not deal.terms.no_two_nils):
         chance: i32 = chance_of(nil_odds(hand, 3 if partner < 0 else partner))
         if 2 * points * chance > 1000 * (points + 10 * wanted):
             return 0
-    return max(wanted, deal.least_bid - partner) if partner >= 0 else wanted
+    return max(wanted, deal.terms.least_bid - partner) if partner >= 0 else wanted
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def bid_rest(deal: Deal, seat: i32, said: i32) -> cython.void:
     """Let *seat* and those after it bid by the table, where so many have *said* their bids before."""
     partner: i32
@@ -159,50 +145,44 @@ def bid_rest(deal: Deal, seat: i32, said: i32) -> cython.void:
         partner = deal.bids[seat ^ 2] if said >= 2 else -1
         deal.bids[seat] = hand_bid(deal, deal.hands[seat], partner)
         deal.nils[seat] = 0 if deal.bids[seat] else 1
-        seat = (seat + deal.step) & 3
+        seat = (seat + deal.terms.step) & 3
         said += 1
     agree(deal, 0)
     agree(deal, 1)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def bid_all(deal: Deal, first: i32) -> cython.void:
     """Let all seats bid by the table, *first* first."""
     bid_rest(deal, first, 0)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def agree(deal: Deal, side: i32) -> cython.void:
     """Add up the bids of *side* to its contract."""
     contract: i32 = deal.bids[side] + deal.bids[side + 2]
     deal.contracts[side] = contract
     deal.ordinary[side] = 0
-    if contract == 10 and deal.ten_made:
-        deal.made[side] = deal.ten_made
-        deal.missed[side] = deal.ten_missed
-    elif contract == 13 and deal.boston_made:
-        deal.made[side] = deal.boston_made
-        deal.missed[side] = deal.boston_missed
+    if contract == 10 and deal.terms.ten_made:
+        deal.made[side] = deal.terms.ten_made
+        deal.missed[side] = deal.terms.ten_missed
+    elif contract == 13 and deal.terms.boston_made:
+        deal.made[side] = deal.terms.boston_made
+        deal.missed[side] = deal.terms.boston_missed
     else:
         deal.ordinary[side] = 1
         deal.made[side] = 10 * contract
-        deal.missed[side] = -deal.set_penalty * contract
+        deal.missed[side] = -deal.terms.set_penalty * contract
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def open_play(deal: Deal, first: i32) -> cython.void:
     """Begin the play of a deal whose hands are all known: *first* leads, or who holds the opening card."""
     seat: i32
     begin_play(deal)
     deal.turn = first
     for seat in range(4):
-        if deal.opening and deal.hands[seat] & 1:
+        if deal.terms.opening and deal.hands[seat] & 1:
             deal.turn = seat
 
 

@@ -7,7 +7,32 @@ does a candidate that lies clearly behind.
 from __future__ import annotations
 
 from game.ai.core import cython
-from game.ai.core.cython import Counts, Results, Sums, f64, i32, i64
+from game.ai.core.cards import SPADES, SUITS
+from game.ai.core.cython import Counts, Results, Sums, c_function, c_inline, f64, i32, i64, u64
+from game.ai.core.deal import Deal
+from game.ai.core.follows import beating
+
+
+@c_function
+def plausible(deal: Deal, mask: u64) -> u64:
+    """Return the cards of *mask* without what no partner forgives, whatever the play-outs say, if others are left.
+
+    Nobody ruffs the partner's winner as the last to play or ruffs with an own nil; and nobody beats a nil of the others
+    who has the own tricks.
+    """
+    if deal.laid == 0:
+        return mask
+    seat: i32 = deal.turn
+    mine: i32 = seat & 1
+    rest: u64 = mask
+    beat: u64 = beating(deal, mask)
+    ruffs: u64 = beat & SPADES if deal.led != 3 and not deal.hands[seat] & SUITS[deal.led] else 0
+    if deal.alive[seat] or (deal.laid == 3 and deal.holder == seat ^ 2 and not deal.alive[seat ^ 2]):
+        rest &= ~ruffs
+    if deal.alive[deal.holder] and deal.holder & 1 != mine and deal.need[mine] <= 0:
+        rest &= ~beat
+    return rest if rest else mask
+
 
 MOST_WORLDS = cython.declare(i32, 1024)
 
@@ -50,9 +75,7 @@ class Candidates:
         self.results = [0] * 14336
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def add_candidate(tried: Candidates, code: i32) -> cython.void:
     """Begin the account of one candidate."""
     place: i32 = tried.size
@@ -69,10 +92,7 @@ def add_candidate(tried: Candidates, code: i32) -> cython.void:
     tried.size = place + 1
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def note_value(tried: Candidates, place: i32, world: i32, value: i32) -> cython.void:
     """Add what a candidate was worth in one *world* to its account."""
     tried.results[MOST_WORLDS * place + world] = value
@@ -80,9 +100,7 @@ def note_value(tried: Candidates, place: i32, world: i32, value: i32) -> cython.
     tried.worlds[place] += 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def best_place(tried: Candidates) -> i32:
     """Return the candidate left with the highest mean; the earlier where two are equal."""
     place: i32
@@ -93,9 +111,7 @@ def best_place(tried: Candidates) -> i32:
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def is_decided(tried: Candidates, done: i32, worlds: i32) -> i32:
     """Let weak candidates drop out after *done* of *worlds*; return 1 where only one is left."""
     place: i32
@@ -111,9 +127,7 @@ def is_decided(tried: Candidates, done: i32, worlds: i32) -> i32:
     return 1 if left <= 1 else 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def drop_half(tried: Candidates) -> cython.void:
     """Let the weaker half of the candidates drop out, as long as more than two are left."""
     place: i32
@@ -132,9 +146,7 @@ def drop_half(tried: Candidates) -> cython.void:
         left -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def drop_beaten(tried: Candidates, best: i32, done: i32) -> cython.void:
     """Let candidates drop out that lie three standard errors of the paired difference behind the *best*."""
     place: i32

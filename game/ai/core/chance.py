@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.core import cython
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_function, c_inline, i32, u64
 
 ALL_BITS = cython.declare(u64, 0xFFFFFFFFFFFFFFFF)
 GOLDEN = cython.declare(u64, 0x9E3779B97F4A7C15)
@@ -30,10 +30,7 @@ class Chance:
         return draw_below(self, limit)
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def draw(chance: Chance) -> u64:
     """Return the next 64 bits."""
     chance.state = (chance.state + GOLDEN) & ALL_BITS
@@ -43,18 +40,13 @@ def draw(chance: Chance) -> u64:
     return mixed ^ (mixed >> 31)
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def draw_below(chance: Chance, limit: u64) -> i32:
     """Return a number below *limit*, which is far below 2**31; its bias is below 2**-20."""
     return ((draw(chance) >> 32) * limit) >> 32
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def draw_wide(chance: Chance, limit: u64) -> u64:
     """Return a number below *limit*, however large, without bias."""
     spare: u64 = ((ALL_BITS - limit) + 1) % limit

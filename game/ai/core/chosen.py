@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.words import _
 
-# What a compiled core has to offer: the names of `pure`, which is not loaded where they are there, and one more, which
-# the player that others are measured by takes from it.
+# What a compiled core has to offer: the names of `pure`, which is not loaded where they are there.
 NEEDED = (
-    "Belief", "Chance", "Deal", "Equity", "Memory", "Practice", "Search", "TreeSearch", "deal_result", "duel",
+    "MOST_ITERATIONS",
+    "Belief", "Chance", "Deal", "Equity", "Practice", "Search", "Terms", "TreeSearch", "deal_result", "duel",
     "final_standing", "play_many", "policy_card", "random_play", "self_play", "solve_deal", "table_bid", "table_nil",
     "table_tricks",
 )  # fmt: skip

@@ -6,7 +6,6 @@ one and compiles that; there `cython` is the real thing, and the types below are
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from types import TracebackType
 from typing import TypeAlias, TypeVar
 
@@ -73,20 +72,11 @@ def final(kind: type[T]) -> type[T]:
     return kind
 
 
-def cfunc(function: T) -> T:
-    """Mark a function for the core alone, called as C calls."""
+def c_function(function: T) -> T:
+    """Mark a function for the core alone: called as C calls, without the interpreter's lock, and never raising."""
     return function
 
 
-def inline(function: T) -> T:
-    """Mark a function to be woven into its callers."""
-    return function
-
-
-def exceptval(*, check: bool) -> Callable[[T], T]:  # noqa: ARG001 - the compiler reads it
-    """Mark a function that never raises."""
-    return _unchanged
-
-
-def _unchanged(function: T) -> T:
+def c_inline(function: T) -> T:
+    """Mark a `c_function` that is woven into its callers."""
     return function

@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.ai.core import cython
 from game.ai.core.cards import CLUBS, DECK, ONE, SIDE_SUITS, SUIT_OF, SUITS
-from game.ai.core.cython import Masks, Seats, Sides, i32, u64
+from game.ai.core.cython import Masks, Seats, Sides, c_function, c_inline, i32, u64
 
-BAGS, HELP_PARTNER, BAGS_WITHOUT_POINTS = 0, 1, 2
-PLAIN, LOW_FIVE, RAISED_LOW, UNBID = 0, 1, 2, 3
-NUMBER_BID, NIL_BID, BLIND_NIL_BID = 0, 1, 2
+# What becomes of the tricks of a failed nil.
+BAGS = cython.declare(i32, 0)
+HELP_PARTNER = cython.declare(i32, 1)
+BAGS_WITHOUT_POINTS = cython.declare(i32, 2)
+# Kinds of contracts: of a number, of a Blind Low 5 as it was bid or raised to ten, and none, where a side bids nothing.
+PLAIN = cython.declare(i32, 0)
+LOW_FIVE = cython.declare(i32, 1)
+RAISED_LOW = cython.declare(i32, 2)
+UNBID = cython.declare(i32, 3)
+NUMBER_BID = cython.declare(i32, 0)
+NIL_BID = cython.declare(i32, 1)
+BLIND_NIL_BID = cython.declare(i32, 2)
 
 
 @cython.final
 @cython.cclass
-class Deal:
-    """A deal; lists by seat count the seats clockwise from South, lists by side start with South's.
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """The rules of the table as numbers; flags are 0 or 1. All deals on the same terms share one of these.
 
-    *terms* are the rules as numbers, in the order of `read_terms`. The deal starts without cards and without bids:
-    `hold`, `bid`, `stake` and `begin` say what they are.
+    *step* leads from a seat to the next, clockwise (1) or the other way round (3). *opening*: the two of clubs is led
+    first; *lowest_club*: everyone plays the lowest club to the first trick. *any_time*: spades may be led unbroken;
+    *forced_breaks*: also a lead of nothing but spades breaks them. *failed_nil*: what becomes of the tricks of a failed
+    nil, `BAGS`, `HELP_PARTNER` or `BAGS_WITHOUT_POINTS`. *only_bonuses*: where both partners bid nil, nothing else
+    scores; *no_two_nils*: they may not. *doubles*: taking twice the bid is punished. *overtrick* are points a trick,
+    *set_penalty* points a trick of a contract that was missed, *least_bid* the least that a side may bid together.
     """
 
-    # The rules.
     step: i32
     opening: i32
     lowest_club: i32
@@ -32,19 +45,31 @@ class Deal:
     blind_nil_points: i32
     failed_nil: i32
     only_bonuses: i32
+    no_two_nils: i32
     doubles: i32
     overtrick: i32
     bag_limit: i32
     bag_penalty: i32
     bag_carry: i32
-    bag_cost: i32
-    no_two_nils: i32
     set_penalty: i32
     ten_made: i32
     ten_missed: i32
     boston_made: i32
     boston_missed: i32
     least_bid: i32
+
+
+@cython.final
+@cython.cclass
+class Deal:
+    """A deal; lists by seat count the seats clockwise from South, lists by side start with South's.
+
+    It starts without cards and without bids: `hold`, `bid`, `stake` and `begin` say what they are.
+    """
+
+    terms: Terms
+    # What a bag counts where deals are judged by points, in tenths of a point: at first what it costs in the long run.
+    bag_cost: i32
     # Which seats choose cards by habit before they do by rule: 1 South, 2 West, 4 North, 8 East.
     practised: i32
     # What was bid and what hangs on it.
@@ -80,31 +105,9 @@ class Deal:
     points: Sides
     new_bags: Sides
 
-    def __init__(self, terms: Sequence[int]) -> None:
-        (
-            self.step,
-            self.opening,
-            self.lowest_club,
-            self.any_time,
-            self.forced_breaks,
-            self.nil_points,
-            self.blind_nil_points,
-            self.failed_nil,
-            self.only_bonuses,
-            self.doubles,
-            self.overtrick,
-            self.bag_limit,
-            self.bag_penalty,
-            self.bag_carry,
-            self.bag_cost,
-            self.no_two_nils,
-            self.set_penalty,
-            self.ten_made,
-            self.ten_missed,
-            self.boston_made,
-            self.boston_missed,
-            self.least_bid,
-        ) = terms
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.weigh_bags(100)
         self.practised = 15
         self.nils = [0, 0, 0, 0]
         self.bids = [0, 0, 0, 0]
@@ -136,41 +139,42 @@ class Deal:
         self.broken = 0
         self.left = 13
 
-    # Setting the table ------------------------------------------------------------------------------
+    # Before the play ---------------------------------------------------------------------------------
 
     def hold(self, seat: int, cards: int) -> None:
         """Give *seat* the mask *cards* for its hand."""
         self.hands[seat] = cards
 
     def bid(self, seat: int, tricks: int, nil: int = NUMBER_BID) -> None:
-        """Let *seat* bid *tricks*, or nil of a kind."""
+        """Set the bid of *seat*: *tricks*, or a *nil* of a kind."""
         self.bids[seat] = tricks
         self.nils[seat] = nil
 
     def stake(self, side: int, contract: int, made: int, missed: int, *, ordinary: bool) -> None:
-        """Let *side* owe *contract* tricks, for points if *made* and if *missed*."""
+        """Set what *side* owes: *contract* tricks, for points if *made* and if *missed*; *ordinary*: at usual rates."""
         self.contracts[side] = contract
         self.made[side] = made
         self.missed[side] = missed
         self.ordinary[side] = ordinary
 
     def stake_low(self, side: int, kind: int, both: int, one: int, neither: int) -> None:
-        """Let the contract of *side* be of another *kind*: a Blind Low 5 with its three values, raised, or unbid."""
+        """Make the contract of *side* one of another *kind*, with the three values of a Blind Low 5."""
         self.kinds[side] = kind
         self.low_both[side] = both
         self.low_one[side] = one
         self.low_neither[side] = neither
 
     def practise(self, seats: int) -> None:
-        """Let the *seats*, as bits from South's on, choose by habit where they have one, and the others by rule."""
+        """Say which *seats*, as bits from South's on, have habits; the others choose cards by rule alone."""
         self.practised = seats
 
-    def weigh_bags(self, cost: int) -> None:
-        """Let a bag count *cost* tenths of a point where deals are judged by points."""
-        self.bag_cost = cost
+    def weigh_bags(self, percent: int) -> None:
+        """Count a bag as *percent* of what it costs in the long run, where deals are judged by points."""
+        cost = 10 * self.terms.bag_penalty // self.terms.bag_limit if self.terms.bag_limit else 0
+        self.bag_cost = cost * percent // 100
 
     def stand(self, side: int, points: int, bags: int) -> None:
-        """Let *side* have *points* and *bags* from earlier deals."""
+        """Set the *points* and *bags* that *side* has from earlier deals."""
         self.scores[side] = points
         self.bags[side] = bags
 
@@ -180,11 +184,11 @@ class Deal:
         begin_play(self)
         self.turn = leader
         for seat in range(4):
-            if self.opening and self.hands[seat] & 1:
+            if self.terms.opening and self.hands[seat] & 1:
                 self.turn = seat
 
     def resume(self, *, broken: bool) -> None:
-        """Let spades be *broken* or not, whatever the cards played have told."""
+        """Set whether spades are *broken*, whatever the cards played have shown."""
         self.broken = broken
 
     # The play --------------------------------------------------------------------------------------
@@ -220,9 +224,7 @@ class Deal:
         return self.left == 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def begin_play(deal: Deal) -> cython.void:
     """Set the counters to the first trick, as the bids say."""
     seat: i32
@@ -237,24 +239,19 @@ def begin_play(deal: Deal) -> cython.void:
     deal.laid = 0
     deal.led = -1
     deal.first = 1
-    deal.trumps = 0 if deal.lowest_club else 1
+    deal.trumps = 0 if deal.terms.lowest_club else 1
     deal.broken = 0
     deal.left = 13
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def side_suits_first(hand: u64) -> u64:
     """Return the cards of *hand* that are no spades, or all where there are none."""
     other: u64 = hand & SIDE_SUITS
     return other if other else hand
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def legal_cards(deal: Deal) -> u64:
     """Return what the seat to play may play."""
     hand: u64 = deal.hands[deal.turn]
@@ -264,17 +261,15 @@ def legal_cards(deal: Deal) -> u64:
             return following if following else hand
         return following & (0 - following) if following else side_suits_first(hand)
     if deal.first:
-        if deal.opening and hand & 1:
+        if deal.terms.opening and hand & 1:
             return ONE
         return hand if deal.broken else side_suits_first(hand)
-    if deal.broken or deal.any_time:
+    if deal.broken or deal.terms.any_time:
         return hand
     return side_suits_first(hand)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def play_card(deal: Deal, code: i32) -> cython.void:
     """Lay *code* from the hand that has the turn; the fourth card gives the trick to its winner."""
     seat: i32 = deal.turn
@@ -295,21 +290,18 @@ def play_card(deal: Deal, code: i32) -> cython.void:
     if deal.laid == 4:
         end_trick(deal)
     else:
-        deal.turn = (seat + deal.step) & 3
+        deal.turn = (seat + deal.terms.step) & 3
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def lead_card(deal: Deal, seat: i32, code: i32, suit: i32) -> cython.void:
     """Open a trick; a lead of spades that were not broken tells that *seat* had nothing else."""
     if suit == 3 and not deal.broken:
         forced: i32 = 0 if deal.hands[seat] & SIDE_SUITS else 1
-        if deal.first or not deal.any_time:
+        if deal.first or not deal.terms.any_time:
             deal.cannot[seat] |= SIDE_SUITS
-        if deal.forced_breaks or not forced:
-            deal.broken = 0 if deal.first and deal.lowest_club else 1
+        if deal.terms.forced_breaks or not forced:
+            deal.broken = 0 if deal.first and deal.terms.lowest_club else 1
     elif not deal.trumps:
         deal.cannot[seat] |= CLUBS & ((ONE << code) - 1) if suit == 0 else CLUBS
     deal.led = suit
@@ -317,10 +309,7 @@ def lead_card(deal: Deal, seat: i32, code: i32, suit: i32) -> cython.void:
     deal.holder = seat
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def discard_card(deal: Deal, seat: i32, suit: i32) -> cython.void:
     """Note that *seat* did not follow, and what a spade does."""
     deal.cannot[seat] |= SUITS[deal.led]
@@ -332,15 +321,12 @@ def discard_card(deal: Deal, seat: i32, suit: i32) -> cython.void:
         deal.cannot[seat] |= SIDE_SUITS
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def end_trick(deal: Deal) -> cython.void:
     """Give the trick to its winner, who leads next."""
     winner: i32 = deal.holder
     deal.taken[winner] += 1
-    if deal.nils[winner] == 0 or deal.failed_nil == 1:
+    if deal.nils[winner] == 0 or deal.terms.failed_nil == HELP_PARTNER:
         deal.need[winner & 1] -= 1
     deal.alive[winner] = 0
     deal.turn = winner
@@ -351,10 +337,53 @@ def end_trick(deal: Deal) -> cython.void:
     deal.left -= 1
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def gone_cards(deal: Deal) -> u64:
     """Return the cards that part no others any more: those played, but for the one that holds the trick."""
     return deal.played & ~(ONE << deal.best) if deal.laid else deal.played
+
+
+@c_function
+def copy_bids(to: Deal, source: Deal) -> cython.void:
+    """Make the bids and the standings of *to* those of *source*, which has the same terms."""
+    seat: i32
+    side: i32
+    to.bag_cost = source.bag_cost
+    to.practised = source.practised
+    for seat in range(4):
+        to.nils[seat] = source.nils[seat]
+        to.bids[seat] = source.bids[seat]
+    for side in range(2):
+        to.contracts[side] = source.contracts[side]
+        to.made[side] = source.made[side]
+        to.missed[side] = source.missed[side]
+        to.ordinary[side] = source.ordinary[side]
+        to.kinds[side] = source.kinds[side]
+        to.low_both[side] = source.low_both[side]
+        to.low_one[side] = source.low_one[side]
+        to.low_neither[side] = source.low_neither[side]
+        to.scores[side] = source.scores[side]
+        to.bags[side] = source.bags[side]
+
+
+@c_function
+def copy_play(to: Deal, source: Deal, hands: Masks) -> cython.void:
+    """Make the play of *to* that of *source*, but for its *hands*."""
+    seat: i32
+    for seat in range(4):
+        to.hands[seat] = hands[seat]
+        to.cannot[seat] = source.cannot[seat]
+        to.taken[seat] = source.taken[seat]
+        to.alive[seat] = source.alive[seat]
+    to.need[0] = source.need[0]
+    to.need[1] = source.need[1]
+    to.played = source.played
+    to.turn = source.turn
+    to.laid = source.laid
+    to.led = source.led
+    to.best = source.best
+    to.holder = source.holder
+    to.first = source.first
+    to.trumps = source.trumps
+    to.broken = source.broken
+    to.left = source.left

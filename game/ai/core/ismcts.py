@@ -17,14 +17,12 @@ from game.ai.core.belief import Belief, draw_world
 from game.ai.core.bits import count, lowest
 from game.ai.core.cards import ONE
 from game.ai.core.chance import Chance, draw_below
-from game.ai.core.copies import copy_play, copy_terms
-from game.ai.core.cython import Codes, i32, i64, u64
+from game.ai.core.cython import Codes, c_function, c_inline, i32, i64, u64
 from game.ai.core.cython import Counts as Nodes
 from game.ai.core.cython import Sums as Rewards
-from game.ai.core.deal import Deal, legal_cards, play_card
+from game.ai.core.deal import Deal, copy_bids, copy_play, legal_cards, play_card
 from game.ai.core.policy import random_card
 from game.ai.core.score import margin
-from game.ai.core.search import TERMS
 
 EXPLORATION = 0.7
 MOST_ITERATIONS = 16000
@@ -85,10 +83,10 @@ class TreeSearch:
     def card(self, deal: Deal, belief: Belief, seed: int) -> int:
         """Return the card for the seat to play; *belief* must be prepared, draw one deal each, and have found some."""
         chance = Chance(seed)
-        table = Deal((0,) * TERMS)
+        table = Deal(deal.terms)
         best: i32 = 0
         with cython.nogil:
-            copy_terms(table, deal)
+            copy_bids(table, deal)
             plant(self, deal, table)
             grow(self, deal, belief, table, chance)
             best = most_visited(self)
@@ -104,9 +102,7 @@ class TreeSearch:
         return found
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def plant(search: TreeSearch, deal: Deal, table: Deal) -> cython.void:
     """Leave nothing but the root, and find what can still come out: all ways to share the tricks left are tried."""
     ours: i32
@@ -129,27 +125,20 @@ def plant(search: TreeSearch, deal: Deal, table: Deal) -> cython.void:
                 search.most = max(search.most, ahead)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def grow(search: TreeSearch, deal: Deal, belief: Belief, table: Deal, chance: Chance) -> cython.void:
     """Go down the tree, and to the end of the deal, as often as there are iterations."""
-    seat: i32
     _turn: i32
     for _turn in range(search.iterations):
         draw_world(belief, deal, chance)
-        copy_play(table, deal)
-        for seat in range(4):
-            table.hands[seat] = belief.kept[seat]
+        copy_play(table, deal, belief.kept)
         descend(search, table, chance)
         while table.left:
             play_card(table, random_card(table, chance))
         reward(search, margin(table, 0))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def descend(search: TreeSearch, table: Deal, chance: Chance) -> cython.void:
     """Play cards down the tree until one is new to it, or the deal is over."""
     node: i32 = 0
@@ -166,9 +155,7 @@ def descend(search: TreeSearch, table: Deal, chance: Chance) -> cython.void:
             return
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def untried(search: TreeSearch, parent: i32, legal: u64) -> u64:
     """Return the cards of *legal* without a node below *parent*, and count those with one as available.
 
@@ -193,9 +180,7 @@ def untried(search: TreeSearch, parent: i32, legal: u64) -> u64:
     return legal
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def sprout(search: TreeSearch, parent: i32, fresh: u64, chance: Chance) -> i32:
     """Return a new node below *parent* for any card of *fresh*; the cards left are available from now on."""
     skipped: i32 = draw_below(chance, count(fresh))
@@ -214,9 +199,7 @@ def sprout(search: TreeSearch, parent: i32, fresh: u64, chance: Chance) -> i32:
     return node
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def reward(search: TreeSearch, ahead: i32) -> cython.void:
     """Tell the nodes on the path how far *ahead* South's side came out."""
     step: i32
@@ -227,9 +210,7 @@ def reward(search: TreeSearch, ahead: i32) -> cython.void:
         search.rewards[node] += search.most - ahead if search.sides[step] else ahead - search.least
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def most_visited(search: TreeSearch) -> i32:
     """Return the node below the root with the most visits; of several that with the most rewards, then the lowest."""
     best: i32 = search.children[0]
@@ -243,10 +224,7 @@ def most_visited(search: TreeSearch) -> i32:
     return best
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def is_better(search: TreeSearch, node: i32, other: i32) -> i32:
     """Return 1 where *node*, visited as often as the *other*, brought more, or as much with a lower card."""
     if search.rewards[node] != search.rewards[other]:

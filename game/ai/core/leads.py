@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from game.ai.core import cython
 from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ABOVE, BELOW, SPADES, SUITS
-from game.ai.core.cython import i32, u64
+from game.ai.core.cython import c_function, c_inline, i32, u64
 from game.ai.core.deal import Deal
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def may_ruff(deal: Deal, seat: i32, suit: i32, unseen: u64) -> i32:
     """Return 1 where *seat* is known to be out of *suit* and may hold a spade."""
     if SUITS[suit] & ~deal.cannot[seat]:
@@ -20,9 +16,7 @@ def may_ruff(deal: Deal, seat: i32, suit: i32, unseen: u64) -> i32:
     return 1 if unseen & SPADES & ~deal.cannot[seat] else 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def lead_to_win(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     """Return the lead of a seat that needs tricks."""
     suit: i32
@@ -50,9 +44,7 @@ def lead_to_win(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def side_lead(deal: Deal, seat: i32, suit: i32, cards: u64, unseen: u64) -> i32:
     """Return how good a lead of *cards*, all of a side *suit*, is: from 40 on their highest, below their lowest."""
     against: u64 = unseen & SUITS[suit]
@@ -78,9 +70,7 @@ def side_lead(deal: Deal, seat: i32, suit: i32, cards: u64, unseen: u64) -> i32:
     return 8 + count(against) - size if above == 2 else 12 + count(against) - size
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def spade_lead(deal: Deal, seat: i32, cards: u64, unseen: u64) -> i32:
     """Return how good a lead of spades is: from 20 on the highest, below the lowest."""
     against: u64 = unseen & SPADES
@@ -96,9 +86,7 @@ def spade_lead(deal: Deal, seat: i32, cards: u64, unseen: u64) -> i32:
     return 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def lead_to_lose(mask: u64, unseen: u64) -> i32:
     """Return the lead of a seat that has tricks enough: what others will most likely beat."""
     suit: i32
@@ -125,9 +113,7 @@ def lead_to_lose(mask: u64, unseen: u64) -> i32:
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def lead_at_nil(deal: Deal, mask: u64, unseen: u64, nil: i32) -> i32:
     """Return the lead that may force *nil* of the other side to win."""
     suit: i32

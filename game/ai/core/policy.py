@@ -5,22 +5,15 @@ from __future__ import annotations
 from game.ai.core import cython
 from game.ai.core.aims import attacks, unseen_cards, wants
 from game.ai.core.bits import lowest
-from game.ai.core.cards import SUITS
 from game.ai.core.chance import Chance, draw_below
-from game.ai.core.context import follow_context, lead_context, throw_context
-from game.ai.core.copies import copy_play
-from game.ai.core.cython import i32, u64
-from game.ai.core.deal import Deal, legal_cards, play_card
-from game.ai.core.follows import follow_at_nil, follow_to_lose, follow_to_win
-from game.ai.core.habits import FOLLOWS, LEADS, THROWS
+from game.ai.core.cython import c_function, i32, u64
+from game.ai.core.deal import Deal, copy_play, legal_cards, play_card
+from game.ai.core.follows import cover_card, cover_lead, follow_at_nil, follow_to_lose, follow_to_win, nil_card
+from game.ai.core.habits import card_by_habit
 from game.ai.core.leads import lead_at_nil, lead_to_lose, lead_to_win
-from game.ai.core.nil_play import cover_card, cover_lead, nil_card
-from game.ai.core.ways import follow_by, lead_by, throw_by
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def choose_card(deal: Deal) -> i32:
     """Return the card that the seat to play should play: by habit where there is one for the context, else by rule."""
     mask: u64 = legal_cards(deal)
@@ -33,26 +26,7 @@ def choose_card(deal: Deal) -> i32:
     return card if card >= 0 else card_by_rule(deal, mask, unseen)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def card_by_habit(deal: Deal, mask: u64, unseen: u64) -> i32:
-    """Return the card that practice has shown to be best in such a context, or -1 where the rules do as well."""
-    seat: i32 = deal.turn
-    way: i32
-    if deal.laid == 0:
-        way = LEADS[lead_context(deal, seat, mask, unseen)]
-        return lead_by(deal, seat, mask, unseen, way) if way else -1
-    if mask & SUITS[deal.led]:
-        way = FOLLOWS[follow_context(deal, seat, mask, unseen)]
-        return follow_by(deal, mask, unseen, way) if way else -1
-    way = THROWS[throw_context(deal, seat, mask, unseen)]
-    return throw_by(deal, mask, unseen, way) if way else -1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def card_by_rule(deal: Deal, mask: u64, unseen: u64) -> i32:
     """Return the card that the rules of thumb choose."""
     seat: i32 = deal.turn
@@ -61,9 +35,7 @@ def card_by_rule(deal: Deal, mask: u64, unseen: u64) -> i32:
     return lead(deal, seat, mask, unseen) if deal.laid == 0 else follow(deal, seat, mask, unseen)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def lead(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     """Return the lead of a seat that is no nil."""
     side: i32 = seat & 1
@@ -74,9 +46,7 @@ def lead(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     return lead_to_win(deal, seat, mask, unseen) if wants(deal, seat, unseen) else lead_to_lose(mask, unseen)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def follow(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     """Return the card of a seat that is no nil and does not lead."""
     card: i32 = -1
@@ -91,18 +61,14 @@ def follow(deal: Deal, seat: i32, mask: u64, unseen: u64) -> i32:
     return follow_to_lose(deal, mask, unseen)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def play_out(deal: Deal) -> cython.void:
     """Play the rest of the deal by the policy."""
     while deal.left:
         play_card(deal, choose_card(deal))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def random_card(deal: Deal, chance: Chance) -> i32:
     """Return any card that may be played."""
     mask: u64 = legal_cards(deal)
@@ -139,18 +105,13 @@ def play_many(deal: Deal, other: Deal, times: int, seed: int, policy: bool) -> i
     return total  # noqa: RET504 - no return from a block without the interpreter's lock
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def repeat(deal: Deal, other: Deal, turns: i32, ruled: i32, chance: Chance) -> i32:
     """Play *deal* out *turns* times on *other*."""
     total: i32 = 0
-    seat: i32
     _turn: i32
     for _turn in range(turns):
-        copy_play(other, deal)
-        for seat in range(4):
-            other.hands[seat] = deal.hands[seat]
+        copy_play(other, deal, deal.hands)
         if ruled:
             play_out(other)
         else:

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from game.ai.core import cython
 from game.ai.core.auction import bid_rest, open_play
-from game.ai.core.belief import Belief, draw_world
+from game.ai.core.belief import Belief, draw_read, draw_world
 from game.ai.core.bits import lowest
-from game.ai.core.candidates import MOST_WORLDS, Candidates, add_candidate, best_place, is_decided, note_value
+from game.ai.core.candidates import (
+    MOST_WORLDS,
+    Candidates,
+    add_candidate,
+    best_place,
+    is_decided,
+    note_value,
+    plausible,
+)
 from game.ai.core.chance import Chance, draw
-from game.ai.core.copies import copy_play, copy_terms
-from game.ai.core.cython import i32, u64
-from game.ai.core.deal import Deal, play_card
-from game.ai.core.endgame import different_cards, solve
-from game.ai.core.equity import Equity, worth
-from game.ai.core.memory import Memory, draw_told
-from game.ai.core.plausible import plausible
+from game.ai.core.cython import c_function, c_inline, i32, u64
+from game.ai.core.deal import Deal, copy_bids, copy_play, play_card
+from game.ai.core.endgame import INFINITE, Solver, begin_solving, different_cards, solve
 from game.ai.core.policy import play_out
-from game.ai.core.solver import INFINITE, Solver, begin_solving
+from game.ai.core.score import Equity, worth
 
-TERMS = 22
 # How many positions are looked at before no more deals are solved, so that no decision takes long. At least eight are.
 MOST_VISITS = cython.declare(i32, 150_000)
 
@@ -49,23 +52,23 @@ class Search(Candidates):
         self.mixed = 0
         self.limit = 8
 
-    def cards(self, deal: Deal, memory: Memory, equity: Equity, worlds: int, exact: int, seed: int) -> int:
+    def cards(self, deal: Deal, belief: Belief, equity: Equity, worlds: int, exact: int, seed: int) -> int:
         """Try the cards of the seat to play in so many *worlds*, solving the last *exact* tricks; return the best card.
 
-        *memory* must be prepared, and have found deals.
+        *belief* must be prepared, and have found deals.
         """
         chance = Chance(seed)
-        table = Deal((0,) * TERMS)
-        stage = Deal((0,) * TERMS)
+        table = Deal(deal.terms)
+        stage = Deal(deal.terms)
         solver = Solver()
         self.limit = max(8, min(worlds, MOST_WORLDS))
         solver.asked = deal.left <= exact
         best: i32 = -1
         with cython.nogil:
             list_cards(self, deal)
-            copy_terms(table, deal)
-            copy_terms(stage, deal)
-            best = try_cards(self, deal, memory, equity, table, stage, solver, chance)
+            copy_bids(table, deal)
+            copy_bids(stage, deal)
+            best = try_cards(self, deal, belief, equity, table, stage, solver, chance)
         return self.codes[best]
 
     def add_bid(self, tricks: int, lean: int = 0) -> None:
@@ -95,7 +98,7 @@ class Search(Candidates):
         The seat of *belief* bids, who bids first leads, and later seats bid by the table.
         """
         chance = Chance(seed)
-        table = Deal((0,) * TERMS)
+        table = Deal(deal.terms)
         limit: i32 = max(8, min(worlds, MOST_WORLDS))
         before: i32 = said
         best: i32 = -1
@@ -129,9 +132,7 @@ class Search(Candidates):
         return self.size
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def list_cards(search: Search, deal: Deal) -> cython.void:
     """Take the cards that differ as candidates."""
     rest: u64 = plausible(deal, different_cards(deal))
@@ -141,13 +142,11 @@ def list_cards(search: Search, deal: Deal) -> cython.void:
         rest &= rest - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def try_cards(
     search: Search,
     deal: Deal,
-    memory: Memory,
+    belief: Belief,
     equity: Equity,
     table: Deal,
     stage: Deal,
@@ -157,26 +156,23 @@ def try_cards(
     """Try all candidates until one is chosen; return its place."""
     world: i32
     place: i32
-    seat: i32
     side: i32 = deal.turn & 1
     value: i32
     if solver.asked:
         value = search.miss_lean if deal.ordinary[side] else 0
         solver.first = -search.set_lean if side else -value
         solver.second = value if side else search.set_lean
-        copy_play(table, deal)
+        copy_play(table, deal, deal.hands)
         begin_solving(table, solver, equity)
     for world in range(search.limit):
-        draw_told(memory, deal, stage, chance)
+        draw_read(belief, deal, stage, chance)
         solver.salt = draw(chance)
         if search.mixed:
             table.practised = solver.salt >> 60
         for place in range(search.size):
             if not search.alive[place]:
                 continue
-            copy_play(table, deal)
-            for seat in range(4):
-                table.hands[seat] = memory.kept[seat]
+            copy_play(table, deal, belief.kept)
             play_card(table, search.codes[place])
             if solver.asked:
                 value = solve(table, solver, equity, -INFINITE, INFINITE)
@@ -189,9 +185,7 @@ def try_cards(
     return best_place(search)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def try_bids(
     search: Search, deal: Deal, belief: Belief, equity: Equity, table: Deal, chance: Chance, worlds: i32, said: i32
 ) -> i32:
@@ -200,7 +194,7 @@ def try_bids(
     place: i32
     seat: i32
     own: i32 = belief.seat
-    first: i32 = (own - said * deal.step) & 3
+    first: i32 = (own - said * deal.terms.step) & 3
     luck: u64
     for world in range(worlds):
         draw_world(belief, deal, chance)
@@ -208,14 +202,14 @@ def try_bids(
         for place in range(search.size):
             if not search.alive[place]:
                 continue
-            copy_terms(table, deal)
+            copy_bids(table, deal)
             for seat in range(4):
                 table.hands[seat] = belief.kept[seat]
             if search.mixed:
                 table.practised = luck >> 60
             table.bids[own] = search.codes[place]
             table.nils[own] = 0 if search.codes[place] else 1
-            bid_rest(table, (own + deal.step) & 3, said + 1)
+            bid_rest(table, (own + deal.terms.step) & 3, said + 1)
             open_play(table, first)
             play_out(table)
             if luck >> 58 & 3:
@@ -226,10 +220,7 @@ def try_bids(
     return best_place(search)
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def on_edge(table: Deal, side: i32) -> i32:
     """Return how likely a contract of *side*, just made in play-out, would be missed against better play, in halves.
 
@@ -243,10 +234,7 @@ def on_edge(table: Deal, side: i32) -> i32:
     return tight * (tight + 1) // 2
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
+@c_inline
 def attack_nil(table: Deal) -> cython.void:
     """Give the others a trick of who covers a nil, in a deal just played out.
 
@@ -267,9 +255,7 @@ def attack_nil(table: Deal) -> cython.void:
     table.need[1 - side] -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+@c_function
 def note_result(search: Search, table: Deal, equity: Equity, place: i32, world: i32, side: i32) -> cython.void:
     """Add the finished deal on *table* to the account of a candidate."""
     value: i32 = worth(table, equity, side) + search.leans[place]

@@ -16,8 +16,8 @@ from game.app.screens.new_game import NewGameScene
 from game.app.screens.past_games import PastGamesScene
 from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
-from game.app.screens.rules.laboratory import LaboratoryScene
 from game.app.screens.rules.scene import RulesScene, View
+from game.app.screens.rules.trial import TrialScene
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene
@@ -133,7 +133,7 @@ def _rules_name(studio: Studio) -> None:
 
 def _rules_trial(studio: Studio) -> None:
     """Show the figures of some of the games, while more are played."""
-    page = LaboratoryScene(studio.table_services, _rules_scene(studio).desk, games=_GAMES)
+    page = TrialScene(studio.table_services, _rules_scene(studio).editor, games=_GAMES)
     studio.app.scenes.push(page)
     studio.wait_until(lambda: page.trial.played >= _GAMES // 2)
 

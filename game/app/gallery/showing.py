@@ -17,9 +17,9 @@ from pygame import Surface
 from game.app.gallery.games import SAVED
 from game.app.gallery.shots import shots
 from game.app.gallery.studio import Studio, furnish
-from game.app.paint.fonts import Fonts
 from game.app.paint.pictures import find_root
 from game.app.paint.theme import Colour
+from game.app.paint.typesetting import Fonts
 from game.storage.settings import Look, Settings
 
 Size = tuple[int, int]

@@ -20,17 +20,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
-from game.app.motion.glide import Glide
-from game.app.motion.pose import STRAIGHT, Arc, Ease, Pose, Posed, along, blend, ease_in, ease_in_out, ease_out, linear
-
-__all__ = [
-    "STRAIGHT", "Arc", "Call", "Change", "Ease", "Glide", "Lanes", "Parallel", "Pose", "Posed", "Sequence",
-    "Step", "Timeline", "Tween", "Wait", "along", "blend", "ease_in", "ease_in_out", "ease_out", "linear",
-    "parallel", "sequence", "stagger",
-]  # fmt: skip
+from game.app.motion.pose import STRAIGHT, Arc, Ease, Pose, Posed, along, ease_out
 
 
-class Step(Protocol):
+class TimelineStep(Protocol):
     """A part of a timeline."""
 
     def until_next(self, pace: float) -> float:
@@ -109,7 +102,7 @@ class Wait:
         return self.until_next(pace) <= 1e-9
 
 
-class Call:
+class Callback:
     """*act* is done when its turn comes: a sound, a label, the next thing to do."""
 
     def __init__(self, act: Callable[[], object]) -> None:
@@ -127,10 +120,10 @@ class Call:
         return True
 
 
-class Sequence:
+class Series:
     """*steps* one after the other."""
 
-    def __init__(self, *steps: Step) -> None:
+    def __init__(self, *steps: TimelineStep) -> None:
         self._steps = deque(steps)
 
     def until_next(self, pace: float) -> float:
@@ -147,7 +140,7 @@ class Sequence:
 class Parallel:
     """*steps* at the same time; over when the last of them is."""
 
-    def __init__(self, *steps: Step) -> None:
+    def __init__(self, *steps: TimelineStep) -> None:
         self._steps = list(steps)
 
     def until_next(self, pace: float) -> float:
@@ -160,19 +153,9 @@ class Parallel:
         return not self._steps
 
 
-def sequence(*steps: Step) -> Step:
-    """Return *steps* as one that does them one after the other."""
-    return Sequence(*steps)
-
-
-def parallel(*steps: Step) -> Step:
-    """Return *steps* as one that does them at the same time."""
-    return Parallel(*steps)
-
-
-def stagger(delay: float, *steps: Step) -> Step:
+def stagger(delay: float, *steps: TimelineStep) -> TimelineStep:
     """Return *steps* as one that starts each *delay* seconds after the one before."""
-    return Parallel(*(Sequence(Wait(delay * index), step) if index else step for index, step in enumerate(steps)))
+    return Parallel(*(Series(Wait(delay * index), step) if index else step for index, step in enumerate(steps)))
 
 
 class Timeline:
@@ -180,14 +163,14 @@ class Timeline:
 
     def __init__(self, pace: float = 1.0) -> None:
         self.pace = pace
-        self._steps: deque[Step] = deque()
+        self._steps: deque[TimelineStep] = deque()
 
     @property
     def idle(self) -> bool:
         """Whether nothing is left to show."""
         return not self._steps
 
-    def add(self, *steps: Step) -> None:
+    def add(self, *steps: TimelineStep) -> None:
         """Queue *steps* behind all that is queued."""
         self._steps.extend(steps)
 
@@ -228,13 +211,13 @@ class Lanes:
         """Whether nothing is left to show in any of them."""
         return all(lane.idle for lane in self._lanes)
 
-    def start(self, *steps: Step) -> None:
+    def start(self, *steps: TimelineStep) -> None:
         """Let *steps* happen one after the other, from now on."""
         lane = Timeline()
         lane.add(*steps)
         self._lanes.append(lane)
 
-    def queue(self, *steps: Step) -> None:
+    def queue(self, *steps: TimelineStep) -> None:
         """Let *steps* happen behind what was queued before."""
         self._queue.add(*steps)
 

@@ -14,19 +14,18 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.app.paint.background import lay_tile, lit_table
-from game.app.paint.cache import SurfaceCache, Wish
+from game.app.paint.cache import MissingSurface, SurfaceCache
 from game.app.paint.deck import Deck
-from game.app.paint.fonts import Fonts
+from game.app.paint.lighting import lay_tile, lit_table
 from game.app.paint.pictures import LEFT_HANDED, Pictures, find_root
 from game.app.paint.shapes import Size
 from game.app.paint.theme import Theme
-from game.app.paint.typesetting import Typesetter
+from game.app.paint.typesetting import Fonts, Typesetter
 from game.app.paint.viewport import Viewport
 
 
 @dataclass(slots=True)
-class Layer:
+class KeptLayer:
     """A picture of the whole window that is kept while *key* stays the same, and the texts it had no room for.
 
     *covers* are pieces cut out of it, each with what it depends on; in the areas *renewed* it was painted since it was
@@ -50,7 +49,7 @@ class Assets:
         self.theme = theme
         self.viewport = viewport
         self._cards = ("", "", "")
-        self._cold: list[str] = []
+        self.unloaded: list[str] = []  # the cards left to load, last first
         self.rehearsing = False  # what is drawn now nobody sees
         self._renew()
         self.use_cards("classic")
@@ -65,19 +64,14 @@ class Assets:
                 self.pictures.forget(kind)
         self._cards = cards
         faces = sorted((self._root / "cards" / deck).glob("*.png"))
-        self._cold = [f"cards/{deck}/{face.stem}{cards[-1]}" for face in faces]
-        self._cold += [f"backs/{back}_plain", f"backs/{back}"]  # the last are loaded first: they are dealt
+        self.unloaded = [f"cards/{deck}/{face.stem}{cards[-1]}" for face in faces]
+        self.unloaded += [f"backs/{back}_plain", f"backs/{back}"]  # the last are loaded first: they are dealt
 
-    @property
-    def cold(self) -> bool:
-        """Whether there are cards left to load."""
-        return bool(self._cold)
-
-    def warm(self) -> bool:
+    def load_next(self) -> bool:
         """Load one more card, so that the first deal need not; return whether any is left."""
-        if self._cold:
-            self.pictures.opaque(self._cold.pop())
-        return bool(self._cold)
+        if self.unloaded:
+            self.pictures.opaque(self.unloaded.pop())
+        return bool(self.unloaded)
 
     def rescale(self, theme: Theme, viewport: Viewport) -> None:
         """Drop what was made for another scale or theme; masters stay loaded."""
@@ -91,7 +85,7 @@ class Assets:
         width, height = self.viewport.pixels
         self.baked = SurfaceCache(2_000_000 + 9 * width * height // 8)
         self._tables = SurfaceCache(1)  # the last one
-        self.layers: dict[str, Layer] = {}
+        self.layers: dict[str, KeptLayer] = {}
         self.deck = Deck(self.pictures, self.theme, 2_500_000 + 2 * width * height)
         self.type = Typesetter(self.fonts, self.theme, self.viewport)
 
@@ -99,24 +93,24 @@ class Assets:
         """Return the lit table that fills *size*."""
         return self._tables.get(size, lambda: self.lit(self.theme, size), anywhere=True)
 
-    def wishes(self, paint: Callable[[], object]) -> list[Wish]:
+    def missing(self, paint: Callable[[], object]) -> list[MissingSurface]:
         """Return what would have to be made for what *paint* draws, in its order; nothing is made.
 
         What *paint* draws meanwhile is no picture that anybody should see.
         """
         deck = self.deck
         caches = (self._tables, self.baked, deck.kept, deck.passed, self.pictures.scaled, self.type.rendered)
-        wishes: list[Wish] = []
+        missing: list[MissingSurface] = []
         self.rehearsing = True
         for cache in caches:
-            cache.wishes = wishes
+            cache.missing = missing
         try:
             paint()
         finally:
             self.rehearsing = False
             for cache in caches:
-                cache.wishes = None
-        return list({(id(wish.cache), wish.key): wish for wish in wishes}.values())
+                cache.missing = None
+        return list({(id(one.cache), one.key): one for one in missing}.values())
 
     def lit(self, theme: Theme, size: Size) -> Surface:
         """Return the table of *theme* in any *size*, which is not kept."""

@@ -7,8 +7,8 @@ from typing import TypeAlias
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.app.paint.assets import Assets, Layer
-from game.app.paint.cache import Wish
+from game.app.paint.assets import Assets, KeptLayer
+from game.app.paint.cache import MissingSurface
 from game.app.paint.damage import Damage
 from game.app.paint.shapes import mask
 from game.app.paint.theme import Colour, Theme
@@ -124,14 +124,14 @@ class Brush:
             return
         kept = self.assets.layers.get(name)
         if kept is None or kept.surface.get_size() != self.surface.get_size():
-            kept = self.assets.layers[name] = Layer(None, Surface(self.surface.get_size()))
+            kept = self.assets.layers[name] = KeptLayer(None, Surface(self.surface.get_size()))
         if kept.key != key:
             self._paint(kept, paint)
             kept.key = key
         self._lay_ground(kept)
         self.shortened += kept.shortened
 
-    def _lay_ground(self, layer: Layer) -> None:
+    def _lay_ground(self, layer: KeptLayer) -> None:
         """Let the surface show *layer*: only where it does not, if that is known."""
         if not self.damage.drawing:
             self.surface.blit(layer.surface, (0, 0))
@@ -141,11 +141,11 @@ class Brush:
         for area in areas if areas is not None else [self.surface.get_rect()]:
             self.surface.blit(layer.surface, area, area)
 
-    def wishes(self, paint: Callable[[], object]) -> list[Wish]:
+    def missing(self, paint: Callable[[], object]) -> list[MissingSurface]:
         """Return what *paint* would have to make; nobody sees what it draws."""
         self.surface.set_clip((0, 0, 0, 0))
         try:
-            return self.assets.wishes(paint)
+            return self.assets.missing(paint)
         finally:
             self.surface.set_clip(None)
 
@@ -165,7 +165,7 @@ class Brush:
             kept = layer.covers[tuple(box)] = key, piece
         self.put(kept[1], *box.topleft)
 
-    def _paint(self, layer: Layer, paint: Callable[[], object]) -> None:
+    def _paint(self, layer: KeptLayer, paint: Callable[[], object]) -> None:
         """Fill *layer* anew, over what it shows: a surface as large as the window is dear."""
         layer.key, layer.shortened = None, []
         layer.renewed = [layer.surface.get_rect()]

@@ -15,7 +15,7 @@ from pygame import Surface
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class MissingSurface:
     """A picture that *cache* was asked for and did not have; it may be made *anywhere*, or on the window's thread."""
 
     cache: SurfaceCache
@@ -23,7 +23,7 @@ class Wish:
     make: Callable[[], Surface]
     anywhere: bool = False
 
-    def grant(self) -> None:
+    def make_now(self) -> None:
         """Make it."""
         self.cache.get(self.key, self.make)
 
@@ -35,20 +35,20 @@ class SurfaceCache:
     """
 
     def __init__(self, budget: int) -> None:
-        self._wishes: tuple[list[Wish], int] | None = None  # and the thread that has them noted
+        self._missing: tuple[list[MissingSurface], int] | None = None  # and the thread that has them noted
         self._budget = budget
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
         self._pixels = 0
         self._lock = Lock()
 
     @property
-    def wishes(self) -> list[Wish] | None:
+    def missing(self) -> list[MissingSurface] | None:
         """Where what is missing is noted; None while it is made. Other threads go on making."""
-        return self._wishes[0] if self._wishes is not None and self._wishes[1] == get_ident() else None
+        return self._missing[0] if self._missing is not None and self._missing[1] == get_ident() else None
 
-    @wishes.setter
-    def wishes(self, wishes: list[Wish] | None) -> None:
-        self._wishes = (wishes, get_ident()) if wishes is not None else None
+    @missing.setter
+    def missing(self, missing: list[MissingSurface] | None) -> None:
+        self._missing = (missing, get_ident()) if missing is not None else None
 
     def __len__(self) -> int:
         return len(self._surfaces)
@@ -69,9 +69,9 @@ class SurfaceCache:
             if surface is not None:
                 self._surfaces.move_to_end(key)
                 return surface
-        wishes = self.wishes
-        if wishes is not None:
-            wishes.append(Wish(self, key, make, anywhere))
+        missing = self.missing
+        if missing is not None:
+            missing.append(MissingSurface(self, key, make, anywhere))
             return Surface((1, 1))
         return self._keep(key, make())
 

@@ -19,7 +19,7 @@ ellipsis and noted in `canvas.shortened`, which tests keep empty.
 
 from game.app.paint.brush import Point
 from game.app.paint.images import Images
-from game.app.paint.lettering import Align, Vertical
+from game.app.paint.text_brush import Align, Vertical
 
 __all__ = ["Align", "Canvas", "Point", "Vertical"]
 

@@ -12,8 +12,8 @@ import pygame
 from pygame import Surface
 
 from game.app.paint.cache import SurfaceCache
+from game.app.paint.lighting import shaded
 from game.app.paint.pictures import Pictures
-from game.app.paint.shadows import shaded
 from game.app.paint.shapes import Size, blank, mask
 from game.app.paint.theme import Colour, Shadow, Shadows, Theme
 
@@ -33,7 +33,7 @@ _SOURCES = 1_500_000  # pixels of large pictures kept to turn cards from
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CardLook:
     """How a card is shown: which *picture*, how many pixels wide, multiplied by which *tint*."""
 
     picture: str
@@ -51,11 +51,11 @@ class Deck:
         self.passed = SurfaceCache(budget // 4)  # of cards on their way, which must not drive out those that lie there
         self._sources = SurfaceCache(_SOURCES)
 
-    def flat(self, look: Look) -> Surface:
+    def flat(self, look: CardLook) -> Surface:
         """Return the card upright."""
         return self.kept.get(look, lambda: self._draw(look), anywhere=True)
 
-    def turned(self, look: Look, degrees: float) -> Surface:
+    def turned(self, look: CardLook, degrees: float) -> Surface:
         """Return the card turned *degrees* anticlockwise, to the half degree."""
         fineness = 2 if abs(degrees) < _FAN else 1
         steps = round(degrees * fineness) % (360 * fineness)
@@ -64,7 +64,7 @@ class Deck:
         turn = steps / fineness
         return self.kept.get((look, turn), lambda: self._turn(look, turn), anywhere=True)
 
-    def passing(self, look: Look, width: int, degrees: float) -> Surface:
+    def passing(self, look: CardLook, width: int, degrees: float) -> Surface:
         """Return the card on its way, about *width* pixels wide and turned about so far; made from the copy *look*.
 
         A moving card has another size and angle in every frame: a few of them, less crisp, are enough for the eye.
@@ -82,7 +82,7 @@ class Deck:
         size = (max(1, round(card.get_width() * breadth)), card.get_height())
         return pygame.transform.smoothscale(card, size)
 
-    def turning(self, look: Look, size: Size, degrees: float) -> Surface:
+    def turning(self, look: CardLook, size: Size, degrees: float) -> Surface:
         """Return the card squeezed to *size*, then turned; made from the kept one, quickly and for once."""
         squeezed = pygame.transform.smoothscale(self.flat(look), (max(1, size[0]), max(1, size[1])))
         return pygame.transform.rotozoom(self._framed(squeezed), degrees, 1.0) if degrees else squeezed
@@ -100,7 +100,7 @@ class Deck:
         key = ("shadow", width, shadows, steps)
         return self.kept.get(key, lambda: self._cast(width, shadows, scale, steps), anywhere=True)
 
-    def _draw(self, look: Look) -> Surface:
+    def _draw(self, look: CardLook) -> Surface:
         if look.tint is not None:
             return _tinted(self.flat(replace(look, tint=None)), look.tint)
         size = card_size(look.width)
@@ -113,13 +113,13 @@ class Deck:
         """Return the radius of a card's corners in pixels."""
         return max(1, round(width * self._theme.radii.card))
 
-    def _turn(self, look: Look, degrees: float) -> Surface:
+    def _turn(self, look: CardLook, degrees: float) -> Surface:
         """Return the card turned: from a larger picture where there is one, which turns much crisper and as fast."""
         if look.tint is not None:
             return _tinted(self.turned(replace(look, tint=None), degrees), look.tint)
         master = self._pictures.opaque(look.picture).get_width()
         large = min(2 * look.width, master)
-        source = Look(look.picture, large if look.width < _GROWN * large else look.width)
+        source = CardLook(look.picture, large if look.width < _GROWN * large else look.width)
         framed = self._sources.get(source, lambda: self._framed(self._draw(source)))
         return pygame.transform.rotozoom(framed, degrees, look.width / source.width)
 

@@ -3,15 +3,15 @@
 import pygame
 from pygame import FRect, Surface
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.paint import shapes
-from game.app.paint.boxes import Boxes
 from game.app.paint.brush import Point
-from game.app.paint.deck import Look, card_size
-from game.app.paint.lettering import Lettering
+from game.app.paint.deck import CardLook, card_size
+from game.app.paint.lighting import at_height, step_of
 from game.app.paint.markup import SuitName
 from game.app.paint.pictures import LEFT_HANDED
-from game.app.paint.shadows import at_height, step_of
+from game.app.paint.shape_brush import ShapeBrush
+from game.app.paint.text_brush import TextBrush
 from game.app.paint.theme import Colour, Shadows
 
 _CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
@@ -20,7 +20,7 @@ _UPRIGHT = 15.0  # degrees up to which a card is squeezed as if it stood upright
 _CASTS_FULLY = 112.0  # units of width from which on a card's shadow has its full size
 
 
-class Images(Boxes, Lettering):
+class Images(ShapeBrush, TextBrush):
     """Icons, suit signs, faces, cards."""
 
     def icon(self, name: str, centre: Point, size: float = 24, colour: Colour | None = None) -> None:
@@ -115,11 +115,11 @@ class Images(Boxes, Lettering):
         breadth = abs(2 * pose.face_up - 1)
         if breadth < 1 and abs(pose.angle) > _UPRIGHT:
             size = (round(pixels * breadth), card_size(pixels)[1])
-            return deck.turning(Look(picture, plain, tint), size, pose.angle)
+            return deck.turning(CardLook(picture, plain, tint), size, pose.angle)
         if passing and pixels != plain:
-            card = deck.passing(Look(picture, plain, tint), pixels, pose.angle)
+            card = deck.passing(CardLook(picture, plain, tint), pixels, pose.angle)
         else:
-            card = deck.turned(Look(picture, pixels, tint), pose.angle)
+            card = deck.turned(CardLook(picture, pixels, tint), pose.angle)
         return card if breadth == 1 else deck.squeezed(card, breadth)
 
     def _card_shadows(self, pose: Pose, shadows: Shadows | None) -> Shadows:

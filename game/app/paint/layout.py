@@ -1,10 +1,10 @@
-"""Layout in design units: boxes that measure themselves, take their place once and draw, and rectangles cut up.
+"""Layout in design units: boxes that measure, place and draw themselves, and rectangles cut into parts.
 
 words = Words(_("Deal the cards again?"))
 panel = Column(words, Row(Fit(keep, 48), Fit(give_up, 48), gap=14), gap=10, padding=26)
 height = panel.height(type_, 560)               # what it needs at that width
-panel.place(FRect(40, 40, 560, height), type_)  # everything in it takes its place
-panel.draw(canvas)                              # what is set in words is drawn there
+panel.place(FRect(40, 40, 560, height), type_)  # everything in it is given its rectangle
+panel.draw(canvas)                              # words and pictures; widgets are drawn by their group
 
 left, right = columns(rect, (2, 1), gap=20)     # two thirds and one third of a rectangle
 first, second, third = rows(rect, 3, gap=8)     # equal shares
@@ -13,7 +13,7 @@ middle = centred(640, 380, within)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import Protocol
 
@@ -31,6 +31,12 @@ def muted(theme: Theme) -> Colour:
     return theme.muted
 
 
+class HasRect(Protocol):
+    """Anything that is put somewhere by its rectangle, such as a widget."""
+
+    rect: FRect
+
+
 class Box:
     """A part of a layout; `rect` is its place once `place` was called."""
 
@@ -42,15 +48,20 @@ class Box:
         raise NotImplementedError
 
     def place(self, rect: FRect, type_: Typesetter) -> None:
-        """Take place at *rect*, and give what is inside its own."""
+        """Stand at *rect*, and place what is inside."""
         self.rect = rect
 
     def draw(self, canvas: Canvas) -> None:
         """Show what the box itself holds; widgets are drawn by their group."""
 
+    @property
+    def things(self) -> Iterator[HasRect]:
+        """What the boxes in it place, such as widgets, in the order of the boxes."""
+        return iter(())
+
 
 class Gap(Box):
-    """Empty room, *high* units high; also the place of what is drawn by somebody else."""
+    """Empty room, *high* units high; less than nothing moves the next box up."""
 
     def __init__(self, high: float) -> None:
         super().__init__()
@@ -61,41 +72,57 @@ class Gap(Box):
         return self.high
 
 
-class HasRect(Protocol):
-    """Whatever is put somewhere by its rectangle, such as a widget."""
+class Drawn(Gap):
+    """A place *high* units high that *draw* fills."""
 
-    rect: FRect
+    def __init__(self, high: float, draw: Callable[[Canvas, FRect], object]) -> None:
+        super().__init__(high)
+        self._draw = draw
+
+    def draw(self, canvas: Canvas) -> None:
+        """Fill the place."""
+        self._draw(canvas, self.rect)
 
 
-class Fit(Box):
-    """A *thing* that is given its rectangle: *high* units high, and as wide as the box or *wide*, at one end of it."""
+class Fit(Gap):
+    """A *thing* that is given its rectangle: *high* units high, and as wide as the box or *wide*, at one end of it.
 
-    def __init__(self, thing: HasRect, high: float, wide: float | None = None, align: Align = "left") -> None:
-        super().__init__()
-        self.thing, self.high, self.wide, self.align = thing, high, wide, align
+    It reaches *beyond* the left and the right edge of the box, for a widget that shows further inside.
+    """
 
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height that was given."""
-        return self.high
+    def __init__(
+        self,
+        thing: HasRect,
+        high: float,
+        wide: float | None = None,
+        align: Align = "left",
+        *,
+        beyond: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
+        super().__init__(high)
+        self.thing, self.wide, self.align, self.beyond = thing, wide, align, beyond
 
     def place(self, rect: FRect, type_: Typesetter) -> None:
         """Give the thing its rectangle, in the middle of a higher box."""
         self.rect = rect
-        self.thing.rect = aligned(rect, rect.width if self.wide is None else self.wide, self.high, self.align)
+        left, right = self.beyond
+        room = FRect(rect.left - left, rect.top, rect.width + left + right, rect.height)
+        self.thing.rect = aligned(room, room.width if self.wide is None else self.wide, self.high, self.align)
+
+    @property
+    def things(self) -> Iterator[HasRect]:
+        """The thing."""
+        yield self.thing
 
 
-class Line(Box):
+class Line(Gap):
     """One line of plain text, *high* units high."""
 
     def __init__(
         self, text: str, style: Style = "text", *, high: float, ink: Ink | None = None, align: Align = "left"
     ) -> None:
-        super().__init__()
-        self.text, self.style, self.high, self.ink, self.align = text, style, high, ink, align
-
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height that was given."""
-        return self.high
+        super().__init__(high)
+        self.text, self.style, self.ink, self.align = text, style, ink, align
 
     def draw(self, canvas: Canvas) -> None:
         """Set the line."""
@@ -135,6 +162,12 @@ class _Several(Box):
         for box in self.boxes:
             box.draw(canvas)
 
+    @property
+    def things(self) -> Iterator[HasRect]:
+        """What all boxes place, in their order."""
+        for box in self.boxes:
+            yield from box.things
+
 
 class Column(_Several):
     """Boxes one below the other, each as high as it needs."""
@@ -156,7 +189,10 @@ class Column(_Several):
 
 
 class Row(_Several):
-    """Boxes side by side, all as high as the highest: by *weights*, or as wide as *widths* say (None: what is left)."""
+    """Boxes side by side, all as high as the highest: by *weights*, or as wide as *widths* say (None: what is left).
+
+    *from_right*: the first stands at the right end, the next at its left; keys go through them in their order.
+    """
 
     def __init__(
         self,
@@ -165,9 +201,10 @@ class Row(_Several):
         padding: float = 0,
         weights: Sequence[float] | None = None,
         widths: Sequence[float | None] | None = None,
+        from_right: bool = False,
     ) -> None:
         super().__init__(*boxes, gap=gap, padding=padding)
-        self.weights, self.widths = weights, widths
+        self.weights, self.widths, self.from_right = weights, widths, from_right
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of the highest box."""
@@ -178,11 +215,12 @@ class Row(_Several):
         return highest + 2 * self.padding
 
     def place(self, rect: FRect, type_: Typesetter) -> None:
-        """Put the boxes side by side from the left."""
+        """Put the boxes side by side."""
         self.rect = rect
         inner = inset(rect, self.padding)
         for box, (start, size) in zip(self.boxes, self._sizes(rect.width), strict=True):
-            box.place(FRect(inner.left + start, inner.top, size, inner.height), type_)
+            left = inner.right - start - size if self.from_right else inner.left + start
+            box.place(FRect(left, inner.top, size, inner.height), type_)
 
     def _sizes(self, width: float) -> list[tuple[float, float]]:
         """Return where each box begins, and how wide it is."""

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.paint.assets import Layer
+from game.app.paint.assets import KeptLayer
 from game.app.paint.canvas import Canvas
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LayerPart:
     """What looks otherwise inside *area* when its *key* is another."""
 
     area: FRect
@@ -23,11 +23,11 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class _Key:
     whole: object
-    parts: tuple[Part, ...]
+    parts: tuple[LayerPart, ...]
 
 
-def draw_mosaic(
-    canvas: Canvas, name: str, key: object, parts: Sequence[Part], paint: Callable[[FRect | None], object]
+def draw_in_parts(
+    canvas: Canvas, name: str, key: object, parts: Sequence[LayerPart], paint: Callable[[FRect | None], object]
 ) -> None:
     """Fill the window with what *paint* draws, and keep it as *name*.
 
@@ -47,7 +47,10 @@ def draw_mosaic(
 
 
 def _paint_anew(
-    canvas: Canvas, layer: Layer, changed: list[tuple[Part, Part]], paint: Callable[[FRect | None], object]
+    canvas: Canvas,
+    layer: KeptLayer,
+    changed: list[tuple[LayerPart, LayerPart]],
+    paint: Callable[[FRect | None], object],
 ) -> None:
     """Paint on *layer* inside the areas that the *changed* parts had or have."""
     with canvas.onto(layer.surface):

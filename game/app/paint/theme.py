@@ -77,7 +77,7 @@ class TableLight:
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class PaperColours:
     """The colours of things written on paper: the score sheet and the rules page."""
 
     face: Gradient = Gradient(hexed("fdf9ee"), hexed("f6edd6"))
@@ -220,7 +220,7 @@ class Theme:
     flat: bool = False  # no gradients, glows or soft shadows
     pad: Colour | None = None  # a plain mat under the trick
     texture: str = ""  # the grey tile that the table is made of
-    paper: Paper = Paper()
+    paper: PaperColours = PaperColours()
     radii: Radii = Radii()
     space: Space = Space()
     durations: Durations = Durations()

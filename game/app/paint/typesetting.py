@@ -7,16 +7,22 @@ type.height(text, 300, "text")                  # how high a paragraph is
 type.rich_height(markup, 300, "text")           # the same for markup (see markup.py)
 """
 
+from __future__ import annotations
+
+import logging
 import math
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
+import pygame
 from pygame import Surface
+from pygame.font import Font
 
 from game.app.paint.cache import SurfaceCache
-from game.app.paint.fonts import Face, Fonts
 from game.app.paint.markup import Break, Icon, Piece, Sign, Tag, Word, parse
-from game.app.paint.theme import Colour, Style, Theme
+from game.app.paint.shapes import blank
+from game.app.paint.theme import Colour, Family, Style, Theme, Weight
 from game.app.paint.viewport import Viewport
 
 _SIGN_SHARE = 0.92  # a suit sign's side to the size of the type
@@ -26,7 +32,7 @@ _SHRINKING = (0.95, 0.9, 0.85, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedPiece:
     """A piece of a rich line, *x* pixels from the line's start and *width* pixels wide."""
 
     piece: Piece
@@ -38,7 +44,7 @@ class Placed:
 class RichLine:
     """A line of placed pieces and its width in pixels."""
 
-    pieces: tuple[Placed, ...]
+    pieces: tuple[PlacedPiece, ...]
     width: int
 
 
@@ -50,10 +56,10 @@ class Typesetter:
         self.theme = theme
         self._fonts = fonts
         self.rendered = SurfaceCache(1_500_000 + viewport.pixels[0] * viewport.pixels[1] // 3)
-        self._faces: dict[tuple[Style, frozenset[Tag], float], Face] = {}
+        self._faces: dict[tuple[Style, frozenset[Tag], float], FontFace] = {}
         self._set_lines: dict[tuple[str, int | None, Style], tuple[RichLine, ...]] = {}
 
-    def face(self, style: Style, tags: frozenset[Tag] = frozenset(), share: float = 1.0) -> Face:
+    def face(self, style: Style, tags: frozenset[Tag] = frozenset(), share: float = 1.0) -> FontFace:
         """Return the face of *style* at *share* of its size, heavier inside bold tags."""
         key = (style, tags, share)
         face = self._faces.get(key)
@@ -161,12 +167,12 @@ class Typesetter:
 
     def _set(self, row: tuple[Piece, ...], style: Style) -> RichLine:
         """Return the pieces of *row* placed side by side."""
-        placed: list[Placed] = []
+        placed: list[PlacedPiece] = []
         pen = 0.0
         for piece in _joined(row):
             advance, visible = self._advance(piece, style)
             if not isinstance(piece, Break):
-                placed.append(Placed(piece, round(pen), visible))
+                placed.append(PlacedPiece(piece, round(pen), visible))
             pen += advance
         return RichLine(tuple(placed), placed[-1].x + placed[-1].width if placed else 0)
 
@@ -205,3 +211,83 @@ def _joined(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
         else:
             joined.append(piece)
     return tuple(joined)
+
+
+_log = logging.getLogger(__name__)
+_FINENESS = ((28, 4), (48, 2))  # below so many pixels of type, so many times too large; above, letters stand well
+
+
+class FontFace:
+    """One font at one size: measures and renders single lines, in pixels."""
+
+    def __init__(self, font: Font, fineness: int) -> None:
+        self._font = font
+        self._fineness = fineness
+        self._widths: dict[str, float] = {}
+        self.ascent = math.ceil(font.get_ascent() / fineness)
+        self.descent = math.ceil(-font.get_descent() / fineness)
+        metrics = font.metrics("H")
+        self.caps = (metrics[0][3] if metrics and metrics[0] else font.get_ascent()) / fineness
+
+    def width(self, text: str) -> float:
+        """Return how many pixels wide *text* is."""
+        width = self._widths.get(text)
+        if width is None:
+            width = self._widths[text] = self._font.size(text)[0] / self._fineness
+        return width
+
+    def render(self, text: str, colour: Colour) -> Surface:
+        """Return *text*; its baseline is `ascent` pixels below the surface's top."""
+        if self._fineness == 1:
+            return self._font.render(text, True, colour).convert_alpha()
+        k = self._fineness
+        large = self._font.render(text, True, colour)
+        size = (math.ceil(large.get_width() / k), self.ascent + self.descent)
+        ground = blank((size[0] * k, size[1] * k))
+        ground.fill((*colour, 0))
+        ground.blit(large, (0, self.ascent * k - self._font.get_ascent()))
+        return pygame.transform.smoothscale(ground, (max(1, size[0]), size[1]))
+
+
+class Fonts:
+    """The fonts of *folder*; where one is missing, pygame's own stands in and the log says so once."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._faces: dict[tuple[Family, Weight, int, int], FontFace] = {}
+        self._missing: set[str] = set()
+
+    def get(self, family: Family, weight: Weight, pixels: float) -> FontFace:
+        """Return the face whose letters stand on a body of *pixels*."""
+        fineness = next((fine for below, fine in _FINENESS if pixels < below), 1)
+        key = (family, weight, max(6 * fineness, round(pixels * fineness)), fineness)
+        face = self._faces.get(key)
+        if face is None:
+            face = self._faces[key] = self._open(*key)
+        return face
+
+    def clear(self) -> None:
+        """Close the fonts: the scale has changed."""
+        self._faces.clear()
+
+    def _open(self, family: Family, weight: Weight, pixels: int, fineness: int) -> FontFace:
+        path = self._folder / f"ten_bags_{family}_{weight}.ttf"
+        try:
+            return FontFace(_read(path, pixels), fineness)
+        except (OSError, ValueError, pygame.error) as error:
+            if path.name not in self._missing:
+                self._missing.add(path.name)
+                _log.warning("font %s cannot be used: %s", path, error)
+            return FontFace(Font(None, pixels), fineness)
+
+
+def _read(path: Path, pixels: int) -> Font:
+    """Return the font at *path*; raise OSError, ValueError or pygame.error where it cannot be used.
+
+    Pygame hands a damaged file out as a font whose first measuring ends the program; only SDL's word tells of it.
+    """
+    pygame.set_error("")
+    font = Font(path, pixels)
+    if problem := pygame.get_error():
+        raise pygame.error(problem)
+    return font

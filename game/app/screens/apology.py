@@ -11,8 +11,8 @@ from game.app.services.services import Services
 from game.app.shell.clipboard import write_clipboard
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene
-from game.app.widgets.button import Button
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button
+from game.app.widgets.group import Group
 from game.words import _
 
 _log = logging.getLogger(__name__)

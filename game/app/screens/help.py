@@ -1,5 +1,7 @@
 """Help: the keys, the rules that are played, and what this program is."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -9,18 +11,17 @@ from game import __version__
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import inset
 from game.app.paint.theme import Style
-from game.app.screens.key_caps import KeyCap, set_caps
+from game.app.paint.typesetting import Typesetter
 from game.app.screens.page import Page
 from game.app.services.about import Versions, versions
 from game.app.services.diagnostics import diagnostics
 from game.app.services.services import Services
 from game.app.shell.clipboard import write_clipboard
 from game.app.shell.inputs import KeyPressed
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
-from game.app.widgets.picking import Pick
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar, DropDown
 from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.widget import Widget
 from game.rules.page import chapters
 from game.rules.presets import ALL_PRESETS, preset_of
 from game.rules.ruleset import RuleSet
@@ -33,6 +34,13 @@ _PADDING = 32.0
 _WIDEST = 860.0
 _CHOICE = 46.0
 _KEYS_WIDTH = 210.0
+_CAP_STYLE: Style = "small_strong"
+_CAP_HEIGHT, _CAP_LEAST = 25.0, 28.0
+_CAP_PADDING = 8.0
+_CAP_GAP, _CAP_LEADING = 6.0, 31.0
+_LONGEST = 14  # letters: what is longer is no name of a key
+_CAP_RADIUS = 5.0
+_CAP_LIP = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +72,7 @@ class HelpScene(Page):
         self._given = rules
         self._runs = runs or versions()
         self.topic: Topic = topic or ("rules" if rules is not None else "keys")
-        self.topics = Choice[Topic](
+        self.topics = ChoiceBar[Topic](
             [("keys", _("Keys")), ("rules", _("Rules")), ("about", _("About"))],
             FRect(), self.topic, self._show, label=_("Topic"),
         )  # fmt: skip
@@ -79,7 +87,7 @@ class HelpScene(Page):
 
     # -- what it does ------------------------------------------------------------------------------------------
 
-    def _choice_of_rules(self) -> Pick[RuleSet]:
+    def _choice_of_rules(self) -> DropDown[RuleSet]:
         """Return the choice between all rule sets; those that are played stand first where they are none of them."""
         listed = [(preset.rules, preset.title) for preset in ALL_PRESETS]
         listed += [(own.rules, own.name) for own in self.services.shelf.sets]
@@ -92,7 +100,7 @@ class HelpScene(Page):
         for rules, title in listed:  # Classic to 200 is also what a quick game is
             if title not in options.values():
                 options.setdefault(rules, title)
-        return Pick(self.app, list(options.items()), FRect(), self.rules, self._read, label=_("Rules of"))
+        return DropDown(self.app, list(options.items()), FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:
         """F1 closes as it opened; the rest is as on every page."""
@@ -282,3 +290,42 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         (_("Page up, Page down"), _("to the deal before or after")),
     )
     return ((_("At the table"), table), (_("In the review of a deal"), review), (_("Everywhere"), everywhere))
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCap:
+    """A key that is called *name*, at *rect*; *bare*: the words stand without a key around them."""
+
+    name: str
+    rect: FRect
+    bare: bool = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the key."""
+        paper = canvas.theme.paper
+        if self.bare:
+            canvas.text(self.name, self.rect, "strong", paper.ink)
+            return
+        canvas.box(self.rect.move(0, _CAP_LIP), paper.strong_rule, _CAP_RADIUS)
+        canvas.box(self.rect, paper.face, _CAP_RADIUS, paper.strong_rule, 1)
+        canvas.text(self.name, self.rect, _CAP_STYLE, paper.ink, "centre")
+
+
+def set_caps(text: str, room: FRect, type_: Typesetter) -> tuple[list[KeyCap], float]:
+    """Return the keys that *text* lists, between commas, from the top of *room* on, and where they end."""
+    names = text.split(", ")
+    if any(len(name) > _LONGEST for name in names):
+        leading = type_.theme.type("strong").leading
+        lines = type_.lines(text, room.width, "strong")
+        places = [FRect(room.left, room.top + row * leading, room.width, leading) for row in range(len(lines))]
+        bare = [KeyCap(line, place, bare=True) for line, place in zip(lines, places, strict=True)]
+        return bare, room.top + len(lines) * leading
+    caps: list[KeyCap] = []
+    left, top = room.left, room.top
+    for name in names:
+        width = max(_CAP_LEAST, type_.width(name, _CAP_STYLE) + 2 * _CAP_PADDING)
+        if caps and left + width > room.right:
+            left, top = room.left, top + _CAP_LEADING
+        caps.append(KeyCap(name, FRect(left, top + 1, width, _CAP_HEIGHT)))
+        left += width + _CAP_GAP
+    return caps, top + _CAP_HEIGHT + _CAP_LIP

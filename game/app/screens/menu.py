@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.app.motion.timeline import Glide
+from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import centred, columns, inset
-from game.app.screens.everywhere import press_everywhere
+from game.app.screens.page import press_shared_key
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.widgets.button import Button
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button
+from game.app.widgets.group import Group
 from game.words import _
 
 _WIDTH, _BROAD = 380.0, 620.0  # with one button in a row, and with two where the window is low
@@ -46,7 +46,7 @@ class MenuScene(Scene):
         ways = [self.back, *([sheet] if with_sheet else []), fair, rules, settings, leafs, start, leave]
         self.buttons = [button for button in ways if button.visible]
         self.widgets = Group(self.buttons, audio=services.app.audio, default=self.back)
-        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
 
     @property
     def moving(self) -> bool:
@@ -79,7 +79,7 @@ class MenuScene(Scene):
             if event.key == "escape":
                 self._close()
             else:
-                press_everywhere(self.services, event, self.session.rules)
+                press_shared_key(self.services, event, self.session.rules)
 
     def update(self, seconds: float) -> None:
         """Let *seconds* pass."""

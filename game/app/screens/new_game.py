@@ -1,22 +1,26 @@
 """A new game: by which rules, to how many points, and from which deal."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 from pygame import FRect
 
+from game.ai.characters import CHARACTERS, find_character
+from game.ai.levels import LEVELS, find_level
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import columns, inset, rows
-from game.app.screens.company import Company
 from game.app.screens.page import Page
+from game.app.services.seating import Sitter, sitters
 from game.app.services.services import Services, chance_seed
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
+from game.app.services.session import PERSON
+from game.app.widgets.buttons import Button, Tile
+from game.app.widgets.choices import ChoiceBar
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
-from game.app.widgets.tile import Tile
+from game.app.widgets.widget import Widget
 from game.engine.dealing import NUMBERS
 from game.rules.page import differences
 from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
@@ -56,6 +60,10 @@ _BESIDE = 20.0  # for the bar of what scrolls
 _GO = 58.0
 _FORM = 452.0  # the height of the form with the least air
 _PANEL = 584.0
+_FACES = 38.0
+_CHOICE = 46.0
+_CHOICE_GAP = 5.0
+_FEW, _CLOSE = 2, 0.72  # more faces than these lie over each other
 
 
 class NewGameScene(Page):
@@ -80,7 +88,7 @@ class NewGameScene(Page):
             ),
         ]
         targets = sorted({*TARGETS, self.target})
-        self.targets = Choice([(n, str(n)) for n in targets], FRect(), self.target, self._aim, label=_("Play to"))
+        self.targets = ChoiceBar([(n, str(n)) for n in targets], FRect(), self.target, self._aim, label=_("Play to"))
         self.name = TextField(_("Your name"), FRect(), settings.player_name, self._no_change, limit=20, hint=_("You"))
         self.number = TextField(
             _("Deal number"),
@@ -93,8 +101,8 @@ class NewGameScene(Page):
         )
         partner = settings.partner_level, settings.partner_character
         opponents = settings.opponents_level, settings.opponents_character
-        self.partner = Company(*partner, partner=True)
-        self.opponents = Company(*opponents, partner=False)
+        self.partner = ComputerPlayersForm(*partner, partner=True)
+        self.opponents = ComputerPlayersForm(*opponents, partner=False)
         self.read = Button("", FRect(), self._read_rules, icon="rules")
         self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
         self.panel = FRect()
@@ -298,3 +306,82 @@ class NewGameScene(Page):
             canvas.text(_("Same number, same cards"), self._note, "small", muted)
         self.partner.draw(canvas)
         self.opponents.draw(canvas)
+
+
+class ComputerPlayersForm:
+    """The computer players on the person's side (*partner*) or against it, as the rules of `invite` have them.
+
+    *level* and *character* are keys; those that are unknown by now are taken for the usual ones.
+    """
+
+    def __init__(self, level: str, character: str, *, partner: bool) -> None:
+        self.partner = partner
+        self.title = ""
+        self.people: Sequence[Sitter] = ()
+        level, character = find_level(level).key, find_character(character).key
+        levels = [(one.key, one.title) for one in LEVELS]
+        characters = [(one.key, one.title) for one in CHARACTERS]
+        self.level = ChoiceBar(levels, FRect(), level, self._no_change)
+        self.character = ChoiceBar(characters, FRect(), character, self._no_change)
+        self._head = FRect()
+
+    def invite(self, rules: RuleSet) -> None:
+        """Let those be of this company that a game by *rules* needs: nobody, where there are no partners."""
+        partners = rules.partners(PERSON)
+        self.people = [who for seat, who in sitters(rules).items() if (seat in partners) is self.partner]
+        count = len(self.people)
+        title = plural("Your partner", "Your partners", count)
+        self.title = title if self.partner else plural("Your opponent", "Your opponents", count)
+        self.level.label = _("{who}, level").format(who=self.title)
+        self.character.label = _("{who}, character").format(who=self.title)
+        self.level.visible = self.character.visible = bool(self.people)
+
+    def _no_change(self, key: str) -> None:
+        """What is chosen is read when the game starts."""
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What can be chosen."""
+        return [self.level, self.character]
+
+    def arrange(self, left: float, top: float, width: float) -> float:
+        """Lay out below *top*; return where it ends."""
+        self._head = FRect(left, top, width, _FACES)
+        self.level.rect = FRect(left, self._head.bottom + _CHOICE_GAP, width, _CHOICE)
+        self.character.rect = FRect(left, self.level.rect.bottom + _CHOICE_GAP, width, _CHOICE)
+        return self.character.rect.bottom
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show faces and names, and what the character means."""
+        if not self.people:
+            self._draw_alone(canvas)
+            return
+        theme, head = canvas.theme, self._head
+        ring = theme.we if self.partner else theme.they
+        step = head.height + 4 if len(self.people) <= _FEW else head.height * _CLOSE
+        for index, who in reversed(list(enumerate(self.people))):
+            centre = head.left + head.height / 2 + index * step, head.centery
+            canvas.face(who.face, centre, head.height - 4, ring, 2)
+        left = head.left + (len(self.people) - 1) * step + head.height + 12
+        line = FRect(left, head.top - 1, head.right - left, 20)
+        canvas.text(self._heading(canvas, line.width), line, "caption", theme.text)
+        about = find_character(self.character.value).about
+        if canvas.type.width(about, "small") <= line.width or len(self.people) <= _FEW:
+            canvas.text(about, line.move(0, 20), "small", theme.muted)
+
+    def _draw_alone(self, canvas: Canvas) -> None:
+        """Say that nobody is of the person's side."""
+        theme, head = canvas.theme, self._head
+        place = FRect(head.left, head.top, head.width, self.character.rect.bottom - head.top)
+        canvas.box(place, theme.well, theme.radii.well, theme.well_border)
+        line = FRect(place.left + 20, place.centery - 26, place.width - 40, 28)
+        canvas.text(_("Everybody plays alone"), line, "player", theme.text, "centre")
+        words = _("No partner: your bid and your tricks are yours only.")
+        canvas.text(words, line.move(0, 28), "small", theme.muted, "centre")
+
+    def _heading(self, canvas: Canvas, room: float) -> str:
+        """Return who they are, with their names where there is *room* for these."""
+        names = [who.name for who in self.people]
+        listed = _(" and ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        words = _("{who}, {names}").format(who=self.title, names=listed)
+        return words if len(names) <= _FEW or canvas.type.width(words, "caption") <= room else self.title

@@ -1,19 +1,24 @@
 """What the screens around the table share: a way back, a title, room for what they show."""
 
+from __future__ import annotations
+
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.screens.everywhere import press_everywhere
 from game.app.services.services import Services
-from game.app.shell.inputs import InputEvent, KeyPressed
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.shell.scene import Scene
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button
+from game.app.widgets.group import Group
 from game.app.widgets.notice import Notice
+from game.app.widgets.widget import Widget
+from game.rules.ruleset import RuleSet
 from game.words import _
 
 HEADER = 48.0  # how high the row with the way back and the title is
+_MOMENT = 0.75  # seconds from the first picture of the page on
+_CALM = 0.45  # seconds without a press: more than lie between the presses of a key that is held or hammered
+_LEADING = frozenset({"enter", "space", "escape", "v", "f5"})  # the keys that lead away from such a page
 
 
 class Page(Scene):
@@ -68,7 +73,7 @@ class Page(Scene):
         if event.key == "escape":
             self.leave()
         else:
-            press_everywhere(self.services, event)
+            press_shared_key(self.services, event)
 
     def leave(self) -> None:
         """Go back to the screen beneath."""
@@ -94,3 +99,39 @@ class Page(Scene):
 
     def draw_body(self, canvas: Canvas) -> None:
         """Show what lies beneath the widgets."""
+
+
+def press_shared_key(services: Services, event: KeyPressed, rules: RuleSet | None = None) -> bool:
+    """M turns the sound off and on, F1 opens the keys, beside *rules* if given; return whether it was one of them."""
+    match event.key:
+        case "m":
+            services.change(muted=not services.settings.muted)
+        case "f1":
+            services.nav.open_help(rules, "keys")
+        case _:
+            return False
+    return True
+
+
+class InputGuard:
+    """How long a page still spares its reader; *active* is False where it was asked for."""
+
+    def __init__(self, *, active: bool = True) -> None:
+        self._left = _MOMENT if active else 0.0
+
+    def blocks(self, event: InputEvent) -> bool:
+        """Return whether *event* comes too early; after one that does, there has to be calm."""
+        match event:
+            case PointerDown() | KeyPressed() if self._left > 0 and _leads(event):
+                self._left = max(self._left, _CALM)
+                return True
+            case _:
+                return False
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        self._left = max(0.0, self._left - seconds)
+
+
+def _leads(event: PointerDown | KeyPressed) -> bool:
+    return isinstance(event, PointerDown) or event.key in _LEADING

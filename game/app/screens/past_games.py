@@ -10,8 +10,7 @@ from game.app.paint.markup import escape
 from game.app.screens.page import Page
 from game.app.services.past import Past
 from game.app.services.services import Services
-from game.app.widgets.button import Press
-from game.app.widgets.row import Row
+from game.app.widgets.buttons import ListRow, OnPress
 from game.app.widgets.scroll import ScrollArea
 from game.app.wording.phrases import duration, moment, score_words
 from game.storage.statistics import GameFigures, finished_games
@@ -25,10 +24,10 @@ _SIGN = 40.0  # for the sign at the right
 _INSET = 14.0  # units: the ring and its gap at both sides, and a little air
 
 
-class GameRow(Row):
+class GameRow(ListRow):
     """The line of a game: beside its title its *score*, and a sign that it leads on."""
 
-    def __init__(self, title: str, subtitle: str, score: str, rect: FRect, on_press: Press) -> None:
+    def __init__(self, title: str, subtitle: str, score: str, rect: FRect, on_press: OnPress) -> None:
         super().__init__(title, subtitle, rect, on_press)
         self.score = score
 

@@ -1,32 +1,43 @@
 """The end of a game: who won and why, what was best, the curve, and the ways on."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import columns, inset
-from game.app.screens.curve import score_chart
-from game.app.screens.everywhere import press_everywhere
-from game.app.screens.game_story import GameStory
-from game.app.screens.grace import Grace
-from game.app.screens.standings import draw_standings
+from game.app.paint.theme import Style
+from game.app.screens.page import InputGuard, press_shared_key
+from game.app.screens.score_chart import score_chart
 from game.app.services.past import Past
 from game.app.services.services import Services, chance_seed
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button
+from game.app.widgets.group import Group
+from game.app.widgets.marks import draw_side_mark
+from game.app.widgets.widget import Widget
 from game.app.wording.phrases import duration, person_side
-from game.app.wording.score_lines import turning_points
+from game.app.wording.score_lines import TurningPoint, turning_points
 from game.engine.dealing import deal_number
-from game.words import _, number, plural
+from game.rules.seats import Side
+from game.storage.statistics import Best
+from game.words import _, number, plural, signed
 
 _WIDE = 1060.0
 _FAREWELL = 2.0  # seconds that the results of an unattended game show, at the normal pace
 _BUTTON = 50.0
 _GAP = 12.0
 _AIR = 24.0  # so much less than usual may be left around the words of a button
+_LINE, _POINT, _LOW_POINT = 26.0, 50.0, 28.0
+_STORY_BROAD = 620.0  # from this width on, facts stand beside what decided the game
+_STYLES: tuple[Style, ...] = ("points", "panel", "player", "small_strong")
+_MARK, _AROUND = 13.0, 52.0  # a mark, and with it the air between two sides
+_MARK_TO_WORDS = 24.0  # from the left of a mark to the words
 
 
 class ResultsScene(Scene):
@@ -48,7 +59,7 @@ class ResultsScene(Scene):
         ]
         self.head, self.story, self.chart_panel = FRect(), FRect(), FRect()
         self._waited = 0.0
-        self._grace = Grace()
+        self._guard = InputGuard()
         self.widgets = Group(audio=services.app.audio)
 
     @property
@@ -68,14 +79,14 @@ class ResultsScene(Scene):
     def update(self, seconds: float) -> None:
         """Let *seconds* pass; without a person the program ends here."""
         self.widgets.update(seconds)
-        self._grace.update(seconds)
+        self._guard.update(seconds)
         self._waited += seconds
         if self.services.unattended and self._waited > _FAREWELL * self.app.pace:
             self.app.quit()
 
     def handle(self, event: InputEvent) -> None:
         """Let the buttons react; Esc leads to the first screen, F5 to the sheet, V looks back."""
-        if self._grace.swallows(event):
+        if self._guard.blocks(event):
             return
         if self.widgets.handle(event):
             self.dirty = True
@@ -88,7 +99,7 @@ class ResultsScene(Scene):
                 case "v":
                     self._review()
                 case _:
-                    press_everywhere(self.services, event, self.session.rules)
+                    press_shared_key(self.services, event, self.session.rules)
 
     # -- ways on -----------------------------------------------------------------------------------------------
 
@@ -261,3 +272,106 @@ class ResultsScene(Scene):
             facts.append((_("Paid for bags"), words if bags else _("never")))
         facts.append((_("First deal’s number"), str(deal_number(session.record.seed, 0))))
         return facts
+
+
+@dataclass(frozen=True, slots=True)
+class GameStory:
+    """Of *session*: the *reason* why it was won, *bests*, turning *points*, and *facts* with their labels."""
+
+    session: Session
+    reason: str
+    bests: Sequence[Best]
+    points: Sequence[TurningPoint]
+    facts: Sequence[tuple[str, str]]
+
+    def draw(self, canvas: Canvas, panel: FRect) -> None:
+        """Show it on *panel* below its heading: as much as has room, in this order."""
+        inner = FRect(panel.left + 22, panel.top + 50, panel.width - 44, panel.height - 62)
+        top = inner.top + canvas.paragraph(self.reason, inner, "text") + 8
+        for best in self.bests:
+            top = self._draw_best(canvas, FRect(inner.left, top, inner.width, inner.bottom - top), best)
+        if inner.width > _STORY_BROAD:
+            left, right = columns(FRect(inner.left, top, inner.width, inner.bottom - top), (1, 1.2), 44)
+            self._draw_facts(canvas, left)
+            self._draw_points(canvas, right, below=0)
+        else:
+            room = FRect(inner.left, top, inner.width, inner.bottom - top)
+            below = self._draw_points(canvas, room, below=len(self.facts))
+            self._draw_facts(canvas, FRect(inner.left, below, inner.width, inner.bottom - below))
+
+    def _draw_best(self, canvas: Canvas, room: FRect, best: Best) -> float:
+        """Show a personal best at the top of *room*, if it has room; return where it ends."""
+        height = canvas.type.height(best.sentence, room.width - 32, "small_strong")
+        if height > room.height:
+            return room.top
+        canvas.icon("star", (room.left + 10, room.top + 10), 20)
+        words = FRect(room.left + 32, room.top, room.width - 32, height)
+        canvas.paragraph(best.sentence, words, "small_strong", canvas.theme.accent.light)
+        return room.top + height + 6
+
+    def _draw_points(self, canvas: Canvas, room: FRect, *, below: int) -> float:
+        """Show what decided the game, as far as *room* goes for it and so many lines *below*; return where it ends."""
+        theme, top = canvas.theme, room.top
+        if not self.points or room.height < _LINE + _POINT:
+            return top
+        canvas.text(_("What decided it"), FRect(room.left, top, room.width, _LINE), "caption", theme.accent.light)
+        top += _LINE
+        step = self._point_step(canvas, room, below)
+        for point in self.points:
+            if top + step > room.bottom:
+                break
+            figure, where = signed(point.points), self._where(point)
+            width = canvas.type.width(figure, "player") + 2
+            ink = theme.danger if point.points < 0 else theme.accent.light
+            words = FRect(room.left, top, room.width - width - 12, 24)
+            canvas.text(point.words, words, "text")
+            aside = canvas.type.width(point.words, "text") + 14
+            beside = FRect(words.left + aside, top + 1, words.width - aside, 24)
+            canvas.text(where, words.move(0, 23) if step == _POINT else beside, "small", theme.muted)
+            canvas.text(figure, FRect(room.right - width, top, width, step - 4), "player", ink, "right")
+            top += step
+        return top + 8
+
+    def _where(self, point: TurningPoint) -> str:
+        return _("Deal {n} · {side}").format(n=point.deal, side=self.session.side_name(point.side))
+
+    def _point_step(self, canvas: Canvas, room: FRect, below: int) -> float:
+        """Return how high each stands: in one line where so many lines *below* would have no *room* else."""
+        if _LINE + len(self.points) * _POINT + 8 + below * _LINE <= room.height:
+            return _POINT
+        width = canvas.type.width
+        most = max(
+            width(one.words, "text") + width(self._where(one), "small") + width(signed(one.points), "player")
+            for one in self.points
+        )
+        return _LOW_POINT if most + 40 <= room.width else _POINT
+
+    def _draw_facts(self, canvas: Canvas, room: FRect) -> None:
+        top = room.top
+        for label, value in self.facts:
+            if top + _LINE > room.bottom:
+                return
+            row = FRect(room.left, top, room.width, _LINE)
+            width = canvas.type.width(value, "strong") + 2
+            canvas.text(label, FRect(row.left, top, row.width - width - 8, _LINE), "label", canvas.theme.muted)
+            canvas.text(value, row, "strong", canvas.theme.text, "right")
+            top += _LINE
+
+
+def draw_standings(canvas: Canvas, row: FRect, session: Session) -> None:
+    """Show in the middle of *row* how all sides of *session* stand, in the largest letters that have room."""
+    told = [
+        (side, f"{session.side_name(side)}  {number(session.game.state.standings[side].points)}")
+        for side in session.rules.all_sides
+    ]
+    style = next((one for one in _STYLES if sum(_widths(canvas, told, one)) <= row.width), _STYLES[-1])
+    widths = _widths(canvas, told, style)
+    left = row.centerx - (sum(widths) - _AROUND + _MARK_TO_WORDS) / 2
+    for (side, words), width in zip(told, widths, strict=True):
+        draw_side_mark(canvas, side, (left + 8, row.centery + 1), _MARK)
+        canvas.text(words, FRect(left + _MARK_TO_WORDS, row.top, width - _AROUND + 4, row.height), style)
+        left += width
+
+
+def _widths(canvas: Canvas, told: list[tuple[Side, str]], style: Style) -> list[float]:
+    return [canvas.type.width(words, style) + _AROUND for _side, words in told]

@@ -1,28 +1,28 @@
 """Settings: every change is seen and heard at once, and kept."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from pygame import FRect
 
+from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas, Point
 from game.app.paint.layout import columns
+from game.app.paint.themes import themed
+from game.app.paint.typesetting import Typesetter
 from game.app.paint.viewport import Viewport
-from game.app.screens.lifted_keys import LiftedKeys
 from game.app.screens.page import Page
-from game.app.screens.samples import draw_back, draw_deck, draw_face, draw_table
-from game.app.screens.settings_panels import Item, Panels, Section
-from game.app.services.services import Services
+from game.app.services.services import THEME_NAMES, Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
-from game.app.widgets.base import Widget
-from game.app.widgets.choice import Choice
-from game.app.widgets.gallery import Gallery
+from game.app.widgets.choices import ChoiceBar, PictureChoice
+from game.app.widgets.controls import Slider, Stepper, Toggle
 from game.app.widgets.scroll import ScrollArea
-from game.app.widgets.slider import Slider
-from game.app.widgets.stepper import Stepper
 from game.app.widgets.text_field import TextField
-from game.app.widgets.toggle import Toggle
-from game.storage.settings import DECLARED, Control, SectionKey, section_titles, suit_signs
+from game.app.widgets.widget import Widget
+from game.storage.settings import DECLARED, Control, Look, SectionKey, Settings, section_titles, suit_signs
 from game.words import _
 
 W = TypeVar("W", bound=Widget)
@@ -32,7 +32,21 @@ _HEIGHTS = {"slider": 58.0, "text": 72.0}  # the others say how high they stand
 _GALLERIES = {"deck": 116.0, "back": 180.0, "table": 142.0, "face": 92.0}
 _THREE, _TWO = 1080.0, 700.0  # the least widths of three and of two columns
 _SAMPLE = 92.0  # the height of the little cards that show the back
-_AIR = 12.0  # above the panels, for their shadows
+_SHADOW = 12.0  # above the panels, for their shadows
+_PADDING = 20.0
+_HEADING = 36.0
+_GAP = 8.0
+_CAPTION = 32.0
+_WORDS = 24.0  # of a caption; the rest of it is for the ring around what stands below
+_OVERHANG = {Slider: 12.0, Stepper: 4.0, Toggle: 10.0}  # of what they react to over what they show, at the right
+_KEYS_WIDTH, _KEYS_HEIGHT = 212.0, 108.0
+_PLUS, _MINUS = 42.0, 162.0  # units from the middle of a key to the right edge
+_KEYS_MIDDLE = 36.0  # from their middle to the lower edge
+_KEYS_EDGE = 12.0  # from the last key to the right edge, beyond what a stepper leaves there
+_KEYS_AIR = 14.0
+_PRINT_INDEX = 0.556  # of the width of a card in large print: so much of it shows its index
+
+_BY_DAYLIGHT = 1.2, 1.0  # the shares of a table by daylight and in high contrast
 
 
 class SettingsScene(Page):
@@ -41,27 +55,27 @@ class SettingsScene(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("Settings"))
         self._widgets: dict[str, Widget] = {}
-        self.panels = Panels([self._section(section, title) for section, title in section_titles().items()])
+        self.panels = SettingsPanels([self._section(section, title) for section, title in section_titles().items()])
         self.muted = self._find("muted", Toggle)
         self.sizes = self._find("ui_size", Stepper)
-        self.keys = LiftedKeys(self.sizes, self._resize_again, _PERCENT)
+        self.keys = FloatingStepper(self.sizes, self._resize_again, _PERCENT)
         self.area = ScrollArea(FRect(), 0)
         self._pointer: Point = (0.0, 0.0)
         self._pressed = False  # by the pointer
 
     # -- the settings ------------------------------------------------------------------------------------------
 
-    def _section(self, section: SectionKey, title: str) -> Section:
+    def _section(self, section: SectionKey, title: str) -> SettingsSection:
         """Return the settings that are declared to be in *section*."""
         controls = {key: declared.control() for key, declared in DECLARED.items() if declared.control is not None}
         items = [self._item(key, control) for key, control in controls.items() if control.section == section]
-        return Section(title, tuple(items), _SAMPLE if section == "cards" else 0.0)
+        return SettingsSection(title, tuple(items), _SAMPLE if section == "cards" else 0.0)
 
-    def _item(self, key: str, control: Control) -> Item:
+    def _item(self, key: str, control: Control) -> SettingsItem:
         """Return the widget of the setting *key* with its caption, if it has one."""
         widget = self._widgets[key] = self._widget(key, control)
-        height = _GALLERIES[key] if isinstance(widget, Gallery) else _HEIGHTS.get(control.widget, 0.0)
-        return Item(widget, height, (control.caption or control.title) if isinstance(widget, Choice) else "")
+        height = _GALLERIES[key] if isinstance(widget, PictureChoice) else _HEIGHTS.get(control.widget, 0.0)
+        return SettingsItem(widget, height, (control.caption or control.title) if isinstance(widget, ChoiceBar) else "")
 
     def _widget(self, key: str, control: Control) -> Widget:
         """Return the widget that *control* asks for; it shows the value of the setting *key*, and changes it."""
@@ -74,10 +88,10 @@ class SettingsScene(Page):
             case "choice":
                 if value not in options:
                     options[value] = suit_signs(value)  # an order that somebody wrote into the file
-                return Choice([*options.items()], FRect(), value, self._changer(key), label=title)
+                return ChoiceBar([*options.items()], FRect(), value, self._changer(key), label=title)
             case "gallery":
                 paint = {"deck": draw_deck, "back": draw_back, "table": self._draw_table, "face": draw_face}[key]
-                return Gallery(
+                return PictureChoice(
                     [*options.items()], FRect(), value, self._changer(key), paint, label=title, across=control.across
                 )
             case "slider":
@@ -141,7 +155,7 @@ class SettingsScene(Page):
 
     def _lay_down(self) -> None:
         """Take the lifted keys away."""
-        self.keys.lay_down()
+        self.keys.hide()
         self.dirty = True
 
     # -- laying out --------------------------------------------------------------------------------------------
@@ -159,13 +173,13 @@ class SettingsScene(Page):
             places = columns(FRect(*body.topleft, body.width - 20, 0), count, gap)
             content = self.panels.stack(places, gap, self.app.type)
             content += height - body.bottom  # at the end the margin shows, too
-        air = min(_AIR, body.top - self.header.bottom)  # the shadows of the panels need room inside the area
+        air = min(_SHADOW, body.top - self.header.bottom)  # the shadows of the panels need room inside the area
         room = FRect(0, body.top - air, width, height - body.top + air)
         self.area = ScrollArea(
             room, content + air, widgets=self.panels.widgets, paint=self._draw_panels, offset=self.area.offset,
             margin=air,
         )  # fmt: skip
-        self.keys.lay_down()
+        self.keys.hide()
         self.gather(self.area, self.keys)
 
     # -- what happens meanwhile --------------------------------------------------------------------------------
@@ -198,3 +212,185 @@ class SettingsScene(Page):
 
     def _draw_table(self, canvas: Canvas, table: str, place: FRect) -> None:
         draw_table(canvas, table, place, self.services.settings.theme)
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsItem:
+    """A widget in a section, *height* units high; *caption* stands above those that have no label of their own."""
+
+    widget: Widget
+    height: float
+    caption: str = ""
+
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high the widget is in a panel of *width*: words may need several lines, options two rows."""
+        if isinstance(self.widget, Stepper):
+            return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Stepper], type_)
+        if type(self.widget) is ChoiceBar:
+            return self.widget.height_in(width - 2 * _PADDING, type_)
+        if isinstance(self.widget, Toggle):
+            return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Toggle], type_)
+        return self.height
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsSection:
+    """Settings that belong together, under a *heading*; *sample*: room for pictures at the end."""
+
+    heading: str
+    items: tuple[SettingsItem, ...]
+    sample: float = 0.0
+
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high its panel stands when it is *width* wide."""
+        rooms = (item.height_in(width, type_) + (_CAPTION if item.caption else 0) + _GAP for item in self.items)
+        return 2 * _PADDING + _HEADING + sum(rooms) + self.sample - _GAP
+
+
+class SettingsPanels:
+    """The panels of *sections*, once they are stacked."""
+
+    def __init__(self, sections: Sequence[SettingsSection]) -> None:
+        self.sections = sections
+        self._panels: list[tuple[FRect, SettingsSection]] = []
+        self._captions: list[tuple[str, FRect]] = []
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The widgets of all sections."""
+        return [item.widget for section in self.sections for item in section.items]
+
+    def stack(self, places: Sequence[FRect], gap: float, type_: Typesetter) -> float:
+        """Place the sections in columns that begin at *places*; return how high the highest column stands."""
+        width = places[0].width
+        self._panels, self._captions = [], []
+        tops = [place.top for place in places]
+        for section in self.sections:
+            column = tops.index(min(tops))
+            height = section.height_in(width, type_)
+            self._place(FRect(places[column].left, tops[column], width, height), section, type_)
+            tops[column] += height + gap
+        return max(tops) - gap - places[0].top
+
+    def _place(self, panel: FRect, section: SettingsSection, type_: Typesetter) -> None:
+        self._panels.append((panel, section))
+        top = panel.top + _PADDING + _HEADING
+        for item in section.items:
+            if item.caption:
+                self._captions.append(
+                    (item.caption, FRect(panel.left + _PADDING, top, panel.width - 2 * _PADDING, _WORDS))
+                )
+                top += _CAPTION
+            left = _PADDING if isinstance(item.widget, ChoiceBar | TextField) else _PADDING - 12
+            right = _PADDING - _OVERHANG.get(type(item.widget), 0.0)
+            height = item.height_in(panel.width, type_)
+            item.widget.rect = FRect(panel.left + left, top, panel.width - left - right, height)
+            top += height + _GAP
+
+    def draw(self, canvas: Canvas, settings: Settings) -> None:
+        """Show panels, headings, captions and, as *settings* have them, samples."""
+        for panel, section in self._panels:
+            canvas.panel(panel)
+            heading = FRect(panel.left + _PADDING, panel.top + _PADDING - 6, panel.width - 2 * _PADDING, 32)
+            canvas.text(section.heading, heading, "heading")
+            if section.sample:
+                room = FRect(panel.left, panel.bottom - section.sample - 14, panel.width, section.sample)
+                draw_hand(canvas, settings, room)
+        for words, rect in self._captions:
+            canvas.text(words, rect, "caption", canvas.theme.muted)
+
+
+class FloatingStepper(Stepper):
+    """The keys of *stepper*, which do what *on_change* does; out of sight until they are lifted."""
+
+    focusable = False
+
+    def __init__(self, stepper: Stepper, on_change: Callable[[int], object], shown: Callable[[int], str]) -> None:
+        values = range(stepper.low, stepper.high + 1, stepper.step)
+        super().__init__(
+            stepper.label, FRect(0, 0, _KEYS_WIDTH, _KEYS_HEIGHT), stepper.value, on_change, values=values, shown=shown
+        )
+        self.visible = False
+        self._stepper = stepper
+
+    def lift(self, point: Point, bounds: FRect, value: int) -> None:
+        """Show *value*, with the key that led to it beneath *point* of the window, which is as large as *bounds*.
+
+        The row they belong to shows no keys meanwhile.
+        """
+        aside = _PLUS if value > self.value else _MINUS
+        self.value = value
+        self.rect.bottomright = point[0] + aside, point[1] + _KEYS_MIDDLE
+        self.rect.clamp_ip(bounds)
+        self.visible = self.hovered = True
+        self._stepper.keys_shown = False
+        self._pointer = point
+
+    def hide(self) -> None:
+        """Go out of sight, and leave the row its keys."""
+        self.visible = False
+        self._stepper.keys_shown = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show what they are for and the keys on a panel of their own, which hides what lies beneath."""
+        theme = canvas.theme
+        shadows = (*theme.depths.lifted, *theme.depths.panel)
+        canvas.box(self.rect, theme.panel, theme.radii.panel, theme.accent.mid, 2, shadows)
+        head = FRect(self.rect.left + _KEYS_AIR, self.rect.top + _KEYS_AIR - 4, self.rect.width - 2 * _KEYS_AIR, 24)
+        canvas.text(self._stepper.note or self.label, head, "label", theme.muted, "centre")
+        self.draw_keys(canvas)
+
+    def _keys(self) -> tuple[FRect, FRect]:
+        """Return where minus and plus are."""
+        minus, plus = super()._keys()
+        down = self.rect.bottom - _KEYS_MIDDLE - plus.centery
+        return minus.move(-_KEYS_EDGE, down), plus.move(-_KEYS_EDGE, down)
+
+
+def draw_deck(canvas: Canvas, deck: str, place: FRect) -> None:
+    """Draw three cards of *deck*."""
+    width = min(place.height / 1.45, place.width / 2)
+    for side, code in ((-1, "7H"), (0, "KS"), (1, "QD")):
+        pose = Pose(place.centerx + side * width * 0.48, place.centery + abs(side) * 3, -7 * side)
+        canvas.card_of(deck, code, pose, width)
+
+
+def draw_face(canvas: Canvas, face: str, place: FRect) -> None:
+    """Draw *face* as large as there is room."""
+    canvas.face(face, place.center, min(place.width, place.height) - 4)
+
+
+def draw_back(canvas: Canvas, back: str, place: FRect) -> None:
+    """Draw *back* as large as there is room."""
+    canvas.card_back(Pose(*place.center), min(place.height / 1.4, place.width), back=back)
+
+
+def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
+    """Draw a piece of *table* as *theme* has it; where each theme has its own, a strip of each.
+
+    Where contrast must be high, every table is nearly black: there they are shown as they are by daylight, and beside
+    it as they will be.
+    """
+    if table == "theme":
+        for name, strip in zip(THEME_NAMES.values(), columns(place, 3), strict=True):
+            canvas.swatch(themed(name, table), strip)
+    elif theme == "contrast":
+        by_day, dark = columns(place, _BY_DAYLIGHT)
+        canvas.swatch(themed(THEME_NAMES["felt"], table), by_day)
+        canvas.swatch(themed(THEME_NAMES[theme], table), dark)
+    else:
+        canvas.swatch(themed(THEME_NAMES[theme], table), place)
+
+
+def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:
+    """Draw the back that is chosen, and a few cards in the order that is."""
+    ranks = "A2" if settings.rank_order == "high_first" else "2A"
+    codes = [f"{rank}{suit}" for suit in settings.suit_order for rank in ranks]
+    least = _PRINT_INDEX if settings.deck == "large_print" else 0.0
+    width = min(rect.height / 1.5, (rect.width - 56) / (2.9 + least * (len(codes) - 1)))
+    canvas.card_back(Pose(rect.left + 32 + width / 2, rect.centery, 4), width)
+    left = rect.left + 32 + width * 1.9
+    step = min(width * max(0.42, least), (rect.right - 24 - width - left) / max(1, len(codes) - 1))
+    places = list(enumerate(codes))
+    for index, code in reversed(places) if canvas.left_handed else places:  # the leftmost on top, as in the hand
+        canvas.card(code, Pose(left + width / 2 + index * step, rect.centery), width)

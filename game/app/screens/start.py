@@ -1,29 +1,51 @@
 """The first screen: go on, begin, look back, set up, or leave."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from pygame import FRect
 
 from game import __version__
-from game.app.motion.timeline import Glide
+from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
-from game.app.screens.everywhere import press_everywhere
-from game.app.screens.gold_tile import GoldTile, GoldWords
-from game.app.screens.start_layout import Places, places_for
+from game.app.paint.theme import Gradient, Style
+from game.app.screens.page import press_shared_key
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.fan import draw_fan
-from game.app.widgets.focus import Group
-from game.app.widgets.fuse import draw_fuse
-from game.app.widgets.tile import Tile
-from game.app.wording.phrases import fuse_words, lead_of, moment, partner_of, person_side, place_of, points_of
+from game.app.widgets.buttons import Button, OnPress, Pressable, Tile
+from game.app.widgets.group import Group
+from game.app.widgets.marks import FAN_HEIGHT, FAN_WIDTH, draw_fan, draw_fuse
+from game.app.widgets.widget import Widget
+from game.app.wording.phrases import (
+    fuse_words,
+    lead_of,
+    moment,
+    partner_of,
+    person_side,
+    place_of,
+    points_of,
+    score_words,
+)
 from game.words import _, plural
 
 _OPENING = 0.55  # seconds in which the fan opens
+_WIDEST = 1480.0  # wider windows have air at both sides
+_PLATE, _PLATE_LINE = 92.0, 28.0  # the plate with a title and one line, and each line more
+_LEAD = 30.0  # the line below the title; where there is no room for it, there is a gap
+_LOW_TILE = 104.0  # units: a tile that is lower has smaller words, to keep them off its edges
+_TileStyles: TypeAlias = tuple[Style, Style, Style, float]
+_TILE_STYLES: tuple[_TileStyles, ...] = (  # of the title, names and points, and the air between
+    ("points", "strong", "points", 40), ("points", "label", "bid", 30), ("points", "label", "tile", 16),
+    ("bid", "label", "tile", 16), ("bid", "small", "player", 14), ("tile", "small", "strong", 14),
+    ("tile", "tiny", "tiny_strong", 8),
+)  # fmt: skip
+_NEAR, _APART = 5.0, 13.0  # between a name and its points, and between two sides
+_DROP = 0.33  # of the difference of two sizes of letters: so they stand on one line
 
 
 class StartScene(Scene):
@@ -34,8 +56,8 @@ class StartScene(Scene):
         self.services = services
         self.saved: Session | None = None
         self.notes: tuple[str, ...] = ()
-        self.places = Places()
-        self._fan = Glide(0.0, _OPENING)
+        self.places = StartLayout()
+        self._fan = AnimatedNumber(0.0, _OPENING)
         self._made_for: tuple[float, float] = (0.0, 0.0)
         self.widgets = Group(audio=services.app.audio)
 
@@ -49,7 +71,7 @@ class StartScene(Scene):
         self._made_for = (width, height)
         saved = self.saved is not None
         lines = 1 if saved else len(self._plate_words()[1])
-        self.places = places_for(width, height, saved=saved, lines=lines)
+        self.places = lay_out_start(width, height, saved=saved, lines=lines)
         self._make_widgets()
 
     def resume(self) -> None:
@@ -75,7 +97,7 @@ class StartScene(Scene):
         if self.widgets.handle(event):
             self.dirty = True
         elif isinstance(event, KeyPressed):
-            press_everywhere(self.services, event)
+            press_shared_key(self.services, event)
 
     # -- what the widgets do -----------------------------------------------------------------------------------
 
@@ -97,9 +119,9 @@ class StartScene(Scene):
             return GoldTile(self._saved_words(self.saved), self.places.first, self._continue)
         line = _("{rules}, to {target}").format(rules=self.services.next_title, target=self.services.next_rules.target)
         note = _("You and a partner against two")
-        return GoldTile(GoldWords(_("New game"), line, note=note), self.places.first, self._open_new_game)
+        return GoldTile(GoldTileText(_("New game"), line, note=note), self.places.first, self._open_new_game)
 
-    def _saved_words(self, saved: Session) -> GoldWords:
+    def _saved_words(self, saved: Session) -> GoldTileText:
         line = f"{saved.title}, {place_of(saved)}"
         partner = partner_of(saved)
         if partner:
@@ -108,7 +130,7 @@ class StartScene(Scene):
         note = _("Saved {when}").format(when=moment(then, self.services.clock())) if then else ""
         points = points_of(saved)
         told = points if len(points) == 2 else points[:1]  # beside the others' there would be no room for a word
-        return GoldWords(_("Continue"), line, told, note, lead_of(saved))
+        return GoldTileText(_("Continue"), line, told, note, lead_of(saved))
 
     def _choices(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Return title, subtitle, icon and deed of the tiles."""
@@ -223,3 +245,207 @@ class StartScene(Scene):
         words = " ".join(self.notes)
         lines = canvas.type.height(words, room.width, "small_strong")
         canvas.paragraph(words, FRect(room.left, room.bottom - lines, room.width, lines), "small_strong", theme.danger)
+
+
+@dataclass(frozen=True, slots=True)
+class StartLayout:
+    """The rectangles of the first screen; *name* is how the title is set."""
+
+    frame: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    name: Style = "name"
+    title: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    lead: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    first: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    tiles: tuple[FRect, ...] = ()
+    quit: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    fan: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    plate: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    footer: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+
+    @property
+    def card_width(self) -> float:
+        """How wide a card of the fan may be; 0 where there is no room for a fan."""
+        width = min(self.fan.width / FAN_WIDTH, self.fan.height / FAN_HEIGHT)
+        return width if width >= 60 else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """Heights and gaps of the column on the left, from the roomiest to the tightest."""
+
+    name: Style
+    title: float
+    lead: float
+    first: float
+    tile: float
+    gap: float
+    quit: float
+    margin: float
+
+    def height(self, *, saved: bool) -> float:
+        """Return how high the column stands; with a saved game, a third row of tiles takes the place of Quit."""
+        rows = 3 if saved else 2
+        tiles = rows * self.tile + (rows + 1) * self.gap
+        return self.title + self.lead + self.first + tiles + (0 if saved else self.quit)
+
+
+_SIZES = (
+    _Sizes("name", 96, 52, 132, 96, 18, 54, 60),
+    _Sizes("name", 92, 50, 126, 84, 16, 50, 60),
+    _Sizes("name", 90, 50, 116, 80, 14, 48, 46),
+    _Sizes("name", 88, 40, 112, 76, 12, 46, 46),
+    _Sizes("total", 54, 42, 100, 72, 10, 44, 26),
+    _Sizes("total", 54, 14, 96, 70, 10, 44, 20),
+    _Sizes("total", 52, 10, 92, 60, 8, 40, 20),
+)
+
+
+def lay_out_start(width: float, height: float, *, saved: bool, lines: int = 1) -> StartLayout:
+    """Return where everything stands in *width* x *height*; *saved*: there is a game to continue.
+
+    The plate has room for so many *lines* below its title.
+    """
+    low = _PLATE + (lines - 1) * _PLATE_LINE
+    if height > 1.05 * width:
+        return _upright(width, height, low, saved=saved)
+    footer = 40.0
+    sizes = next((s for s in _SIZES if s.height(saved=saved) + 2 * s.margin + footer <= height), _SIZES[-1])
+    content = min(width, _WIDEST)
+    left = (width - content) / 2 + min(96.0, content * 0.075)
+    column = min(460.0, max(404.0, content * 0.36))
+    column_height = sizes.height(saved=saved)
+    top = (height - footer - column_height) / 2
+    right = FRect(left + column + 30, sizes.margin, 0, height - footer - 2 * sizes.margin)
+    right.width = (width + content) / 2 - min(72.0, content * 0.05) - right.left
+    plate = FRect(0, 0, min(380.0, right.width), low)
+    tight = right.height < 430
+    plate.midbottom = (right.centerx, right.bottom - (0 if tight else 14))
+    fan = FRect(right.left, right.top + (0 if tight else 20), right.width, plate.top - 24 - right.top)
+    return _column(FRect(left, top, column, column_height), sizes, width, height, fan, plate, saved=saved)
+
+
+def _upright(width: float, height: float, low: float, *, saved: bool) -> StartLayout:
+    """Return the places in a window that is higher than wide: the fan above the column, a plate *low* high below."""
+    sizes = _SIZES[0]
+    column = min(620.0, width - 96)
+    stands = sizes.height(saved=saved)
+    fan_height = min(560.0, height - stands - low - 220)
+    total = fan_height + stands + 40 + low
+    top = max(48.0, (height - 40 - total) / 2)
+    left = (width - column) / 2
+    fan = FRect(60, top, width - 120, fan_height)
+    plate = FRect(left, top + total - low, column, low)
+    box = FRect(left, fan.bottom + 16, column, stands)
+    return _column(box, sizes, width, height, fan, plate, saved=saved)
+
+
+def _column(
+    box: FRect, sizes: _Sizes, width: float, height: float, fan: FRect, plate: FRect, *, saved: bool
+) -> StartLayout:
+    title = FRect(box.left, box.top, box.width, sizes.title)
+    lead = FRect(box.left + 3, title.bottom, box.width, _LEAD if sizes.lead >= _LEAD else 0)
+    first = FRect(box.left, title.bottom + sizes.lead, box.width, sizes.first)
+    half = (box.width - 10) / 2
+    rows = range(3 if saved else 2)
+    tops = [first.bottom + sizes.gap + row * (sizes.tile + sizes.gap) for row in rows]
+    tiles = tuple(FRect(box.left + side * (half + 10), top, half, sizes.tile) for top in tops for side in range(2))
+    leave = FRect(box.left - 14, tops[-1] + sizes.tile + sizes.gap - 2, 116, min(48.0, sizes.quit))
+    edge = min(22.0, sizes.margin * 0.6)
+    frame = FRect(edge, edge, width - 2 * edge, height - 2 * edge)
+    bottom = frame.bottom - 44
+    footer = FRect(box.left, bottom, frame.right - 30 - box.left, 30)
+    return StartLayout(
+        frame, sizes.name, title, lead, first, tiles, FRect(0, 0, 0, 0) if saved else leave, fan, plate, footer
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class GoldTileText:
+    """What stands on the tile: a *title* with the *points* of sides beside it, a line, and two notes below."""
+
+    title: str
+    line: str
+    points: tuple[tuple[str, str], ...] = ()  # who, and how many
+    note: str = ""
+    right_note: str = ""
+
+
+class GoldTile(Pressable):
+    """A large golden tile with an *icon* on a dark disc."""
+
+    def __init__(self, words: GoldTileText, rect: FRect, on_press: OnPress, *, icon: str = "play") -> None:
+        super().__init__(rect, on_press)
+        self.content = words
+        self.icon = icon
+
+    @property
+    def words(self) -> str:
+        """All that stands on the tile."""
+        content = self.content
+        parts = (content.title, score_words(content.points), content.line, content.note, content.right_note)
+        return ". ".join(part for part in parts if part)
+
+    @property
+    def radius(self) -> float | None:
+        """The radius of a panel."""
+        return 14.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the tile."""
+        theme, rect = canvas.theme, FRect(self.rect)
+        top = theme.highlight if self.hovered and not self.pressed else theme.accent.light
+        canvas.box(rect, theme.lip, theme.radii.panel, shadows=theme.depths.panel)
+        if not self.pressed:
+            rect.height -= 2
+        canvas.box(rect, Gradient(top, theme.accent.low), theme.radii.panel, theme.highlight, 2)
+        disc = min(52.0, rect.height * 0.44)
+        centre = (rect.left + 26 + disc / 2, rect.centery)
+        canvas.disc(centre, disc, theme.on_accent)
+        canvas.icon(self.icon, centre, disc * 0.52, theme.accent.light)
+        self._draw_words(canvas, FRect(centre[0] + disc / 2 + 20, rect.top, 0, rect.height), rect.right - 24)
+
+    def _draw_words(self, canvas: Canvas, at: FRect, right: float) -> None:
+        ink, content = canvas.theme.on_accent, self.content
+        has_notes = bool(content.note or content.right_note)
+        low = has_notes and at.height < _LOW_TILE
+        style: Style = "bid" if low else "points"
+        high, middle, notes = (30, 23, 23) if low else (35, 27, 24)
+        width = right - at.left
+        top = at.top + (at.height - high - middle - (notes if has_notes else 0)) / 2
+        sizes = self._sizes(canvas, style, width)
+        taken = self._draw_points(canvas, FRect(at.left, top, width, high), sizes) if content.points else 0.0
+        canvas.text(content.title, FRect(at.left, top, width - taken, high), sizes[0], ink)
+        canvas.text(content.line, FRect(at.left, top + high, width, middle), "strong", ink)
+        top += high + middle
+        left = canvas.type.width(content.note, "label")
+        canvas.text(content.note, FRect(at.left, top, left + 2, notes), "label", ink)
+        canvas.text(content.right_note, FRect(at.left + left + 8, top, width - left - 8, notes), "label", ink, "right")
+
+    def _sizes(self, canvas: Canvas, title: Style, room: float) -> _TileStyles:
+        """Return the largest letters with which title and points have *room*, the title no larger than *title*."""
+        if not self.content.points:
+            return title, *_TILE_STYLES[0][1:]
+        most = canvas.theme.type(title).size
+        sizes = [one for one in _TILE_STYLES if canvas.theme.type(one[0]).size <= most]
+        return next((one for one in sizes if self._wide(canvas, one) <= room), sizes[-1])
+
+    def _draw_points(self, canvas: Canvas, room: FRect, sizes: _TileStyles) -> float:
+        """Show at the right of *room* who has how many points; return how wide that is."""
+        ink, (_title, name, figure, air) = canvas.theme.on_accent, sizes
+        total = self._points_width(canvas, name, figure)
+        left = room.right - total
+        drop = (canvas.theme.type(figure).size - canvas.theme.type(name).size) * _DROP
+        for who, told in self.content.points:
+            words, number = canvas.type.width(who, name) + 1, canvas.type.width(told, figure) + 1
+            canvas.text(who, FRect(left, room.top + drop, words, room.height), name, ink)
+            canvas.text(told, FRect(left + words + _NEAR, room.top, number, room.height), figure, ink)
+            left += words + _NEAR + number + _APART
+        return total + air
+
+    def _wide(self, canvas: Canvas, sizes: _TileStyles) -> float:
+        title, name, figure, air = sizes
+        return canvas.type.width(self.content.title, title) + 2 + air + self._points_width(canvas, name, figure)
+
+    def _points_width(self, canvas: Canvas, name: Style, figure: Style) -> float:
+        widths = [canvas.type.width(who, name) + canvas.type.width(told, figure) for who, told in self.content.points]
+        return sum(widths) + (_NEAR + 2) * len(widths) + _APART * (len(widths) - 1)

@@ -1,23 +1,26 @@
 """Statistics: how the person has fared, by rules."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import columns, inset
-from game.app.screens.figures import Figure, bid_bars, figures
 from game.app.screens.page import Page
 from game.app.services.services import Services
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.chart import BarChart
-from game.app.widgets.choice import Choice
+from game.app.widgets.buttons import Button
+from game.app.widgets.chart import BarChart, ChartBar
+from game.app.widgets.choices import ChoiceBar, DropDown
 from game.app.widgets.dialog import Answer, Dialog
-from game.app.widgets.fan import draw_fan
-from game.app.widgets.picking import Pick
+from game.app.widgets.marks import draw_fan
 from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.widget import Widget
 from game.rules.presets import ALL_PRESETS
-from game.storage.statistics import Statistics, statistics_of, variants_played
-from game.words import _
+from game.storage.statistics import BidAccuracy, Statistics, statistics_of, variants_played
+from game.words import _, number, plural
 
 _WIDE = 1060.0
 _CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 190.0, 12.0
@@ -25,6 +28,7 @@ _FILTER = 46.0
 _BESIDE = 5  # choices that stand beside each other; of more there is a list
 _PICK = 460.0
 _CHART, _HIGHEST_CHART = 320.0, 640.0
+_FURTHEST = 3  # bids that were missed by more stand together
 
 
 class StatisticsScene(Page):
@@ -41,7 +45,7 @@ class StatisticsScene(Page):
         self.undo = Button(_("Undo the reset"), FRect(), self._undo, kind="gold", icon="undo")
         self.filter = self._make_filter()
         self.area = ScrollArea(FRect(), 0)
-        self._cells: list[tuple[Figure, FRect]] = []
+        self._cells: list[tuple[StatisticFigure, FRect]] = []
         self._chart_panel = FRect()
 
     @property
@@ -51,14 +55,14 @@ class StatisticsScene(Page):
 
     # -- what it does ------------------------------------------------------------------------------------------
 
-    def _make_filter(self) -> Choice[str | None] | Pick[str | None]:
+    def _make_filter(self) -> ChoiceBar[str | None] | DropDown[str | None]:
         played = variants_played(self.services.archive.history)
         known = [key for key in (*(preset.key for preset in ALL_PRESETS), *played) if key in played]
         options = [(key, self.services.title_of_variant(key)) for key in dict.fromkeys(known)]
         every: list[tuple[str | None, str]] = [(None, _("All")), *options]
         if len(every) <= _BESIDE:
-            return Choice[str | None](every, FRect(), self.variant, self._show, label=_("Rules"))
-        return Pick[str | None](self.app, every, FRect(), self.variant, self._show, label=_("Rules"))
+            return ChoiceBar[str | None](every, FRect(), self.variant, self._show, label=_("Rules"))
+        return DropDown[str | None](self.app, every, FRect(), self.variant, self._show, label=_("Rules"))
 
     def _show(self, variant: str | None) -> None:
         self.variant = variant
@@ -102,7 +106,7 @@ class StatisticsScene(Page):
         self.undo.rect.center = (self.body.centerx, self.body.bottom - 60)
         body = FRect(self.body)
         if self.filter.visible:
-            wide = body.width if isinstance(self.filter, Choice) else min(body.width, _PICK)
+            wide = body.width if isinstance(self.filter, ChoiceBar) else min(body.width, _PICK)
             self.filter.rect = FRect(body.left, body.top, wide, _FILTER)
             body = FRect(body.left, body.top + _FILTER + _GAP, body.width, body.height - _FILTER - _GAP)
         chart = BarChart(FRect(), bid_bars(self.found.bids))
@@ -142,7 +146,7 @@ class StatisticsScene(Page):
             inner = inset(self._chart_panel, 24)
             chart.rect = FRect(inner.left, inner.top + 62, inner.width, inner.height - 62)
 
-    def _place_cells(self, room: FRect, chosen: list[Figure]) -> None:
+    def _place_cells(self, room: FRect, chosen: list[StatisticFigure]) -> None:
         count = max(2, int((room.width + _GAP) // (_CELL + _GAP)))
         rows = -(-len(chosen) // count)
         height = min(_HIGHEST_CELL, max(_CELL_HEIGHT, (room.height - (rows - 1) * _GAP) / rows))
@@ -183,7 +187,7 @@ class StatisticsScene(Page):
             words = _("How often you took fewer or more than you bid")
             canvas.text(words, room.move(0, 28), "small", canvas.theme.muted)
 
-    def _draw_cell(self, canvas: Canvas, figure: Figure, rect: FRect) -> None:
+    def _draw_cell(self, canvas: Canvas, figure: StatisticFigure, rect: FRect) -> None:
         theme = canvas.theme
         canvas.panel(rect)
         left, width = rect.left + 16, rect.width - 32
@@ -192,3 +196,78 @@ class StatisticsScene(Page):
         canvas.text(figure.value, FRect(left, top, width, 38), "points", theme.accent.light)
         canvas.text(figure.note, FRect(left + value + 8, top + 4, width - value - 8, 34), "small", theme.muted)
         canvas.text(figure.label, FRect(left, top + 40, width, 24), "label", theme.text)
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticFigure:
+    """A *value* in large type, its *label* below, and a *note* beside it."""
+
+    label: str
+    value: str
+    note: str = ""
+
+
+def figures(found: Statistics) -> Iterator[StatisticFigure]:
+    """Yield the figures of *found* that there is something to say about."""
+    yield StatisticFigure(_("Games"), str(len(found.games)), _deals(found.sides.deals))
+    if found.win_rate is not None:
+        yield StatisticFigure(
+            _("Won"), percent(found.win_rate), _("{n} of {all}").format(n=found.wins, all=len(found.games))
+        )
+        yield StatisticFigure(_("Average score"), number(round(found.average_score or 0)))
+        yield StatisticFigure(_("Best score"), number(found.best_score or 0))
+        yield StatisticFigure(
+            _("Wins in a row"), str(max(0, found.current_streak)), _("best {n}").format(n=found.best_streak)
+        )
+    if found.fewest_deals is not None:
+        words = plural("{n} deal", "{n} deals", found.fewest_deals)
+        yield StatisticFigure(_("Fastest win"), words.format(n=found.fewest_deals))
+    if found.best_comeback is not None:
+        yield StatisticFigure(_("Best comeback"), str(found.best_comeback), _("points behind"))
+    yield from _bidding(found)
+
+
+def _bidding(found: Statistics) -> Iterator[StatisticFigure]:
+    sides, nils = found.sides, found.nils
+    if found.bids.bids:
+        exact = percent(found.bids.exact / found.bids.bids)
+        yield StatisticFigure(_("Bids taken exactly"), exact, _("of {n}").format(n=found.bids.bids))
+    if found.set_rate is not None:
+        note = _("{n} of {all}").format(n=sides.sets, all=sides.contracts)
+        yield StatisticFigure(_("Contracts set"), percent(found.set_rate), note)
+    if found.bags_a_deal is not None:
+        yield StatisticFigure(
+            _("Bags a deal"), f"{found.bags_a_deal:.1f}", _("penalties: {n}").format(n=sides.bag_penalties)
+        )
+    if nils.made + nils.failed:
+        yield StatisticFigure(_("Nils made"), str(nils.made), _("failed: {n}").format(n=nils.failed))
+    if nils.blind_made + nils.blind_failed:
+        yield StatisticFigure(_("Blind nils made"), str(nils.blind_made), _("failed: {n}").format(n=nils.blind_failed))
+    if sides.bostons:
+        yield StatisticFigure(_("Bostons"), str(sides.bostons), _("all 13 tricks"))
+
+
+def bid_bars(bids: BidAccuracy) -> list[ChartBar]:
+    """Return how often the person took so many tricks fewer or more than bid, as bars in per cent."""
+    counts = dict.fromkeys(range(-_FURTHEST, _FURTHEST + 1), 0)
+    for miss, times in bids.misses:
+        counts[max(-_FURTHEST, min(_FURTHEST, -miss))] += times
+    return (
+        [ChartBar(_label(by), times, percent(times / bids.bids)) for by, times in counts.items()] if bids.bids else []
+    )
+
+
+def _label(by: int) -> str:
+    if by == 0:
+        return _("as bid")
+    sign = f"+{by}" if by > 0 else number(by)
+    return f"{sign} …" if by == _FURTHEST else f"… {sign}" if by == -_FURTHEST else sign
+
+
+def percent(share: float) -> str:
+    """Return *share* in whole per cent."""
+    return _("{n} %").format(n=round(100 * share))
+
+
+def _deals(count: int) -> str:
+    return plural("{n} deal", "{n} deals", count).format(n=count)

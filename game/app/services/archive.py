@@ -5,8 +5,8 @@ from datetime import datetime
 
 from game.app.services.notes import Notes
 from game.app.services.session import Session
-from game.engine.errors import RecordError
 from game.engine.game import Game
+from game.engine.record import RecordError
 from game.storage.files import StorageError
 from game.storage.history import History
 from game.storage.paths import Places

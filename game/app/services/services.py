@@ -22,7 +22,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from game.ai.agent import Agent
 from game.ai.levels import USUAL
-from game.app.paint.tables import look
+from game.app.paint.themes import themed
 from game.app.services.archive import Archive
 from game.app.services.navigation import Navigation
 from game.app.services.notes import Notes
@@ -171,7 +171,7 @@ class Services:
         app.audio.muted = settings.muted
         app.set_cards(settings.deck, settings.back, left_handed=settings.left_handed)
         app.ui_size = settings.ui_size / 100
-        app.theme = look(THEME_NAMES[settings.theme], settings.table)
+        app.theme = themed(THEME_NAMES[settings.theme], settings.table)
 
     def _remember_window(self) -> None:
         """Keep how the window stands, where that has changed; it is written with the next change, or at the end."""

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.ai.agent import Agent, chance_of
 from game.engine.actions import Action
-from game.engine.events import Event, seen_by
+from game.engine.events import Event, news_for
 from game.engine.game import Game
 from game.engine.record import GameRecord
 from game.engine.state import Phase
@@ -150,8 +150,7 @@ class Session:
             self.keeper.note_game(self)
         else:
             self.keeper.keep(self)
-        seen = (seen_by(event, PERSON) for event in events)
-        return tuple(event for event in seen if event is not None)
+        return news_for(events, PERSON)
 
     @property
     def may_undo(self) -> bool:

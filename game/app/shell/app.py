@@ -36,13 +36,12 @@ from game.app.paint.themes import FELT
 from game.app.paint.typesetting import Typesetter
 from game.app.paint.viewport import Viewport
 from game.app.shell.audio import Audio
-from game.app.shell.frame import Frame
 from game.app.shell.inputs import FocusLost, InputEvent, InputReader, KeyPressed, PointerMoved, Quit, Resized
-from game.app.shell.memory import give_back
-from game.app.shell.pacing import Pacing
-from game.app.shell.prospect import Prospect
+from game.app.shell.pacing import Pacing, return_free_memory
+from game.app.shell.preloading import Preloader
 from game.app.shell.resizing import Resizing
 from game.app.shell.stack import Layer, SceneStack
+from game.app.shell.window import GameWindow
 
 _log = logging.getLogger(__name__)
 
@@ -69,11 +68,11 @@ class App:
         self._ui_size = ui_size
         self._posted: deque[InputEvent] = deque()
         self._reader = InputReader()
-        self._resizing = Resizing()
-        self.prospect = Prospect()
+        self.resizing = Resizing()
+        self.preloader = Preloader()
         self.spread = False  # over frames, what a new size needs
         self._now = 0.0
-        self.frame = Frame(size, place)
+        self.frame = GameWindow(size, place)
         self.frame.open(driver, maximised=maximised, full_screen=full_screen)
         self._window_size = pygame.display.get_window_size()
         self.viewport = Viewport.of_surface(self._surface.get_size(), ui_size)
@@ -130,14 +129,13 @@ class App:
     def set_cards(self, deck: str, back: str, *, left_handed: bool = False) -> None:
         """Show another deck and another back from now on, or the index of cards at their other edge."""
         self.canvas.deck_name, self.canvas.back_name, self.canvas.left_handed = deck, back, left_handed
-        self.prospect.give_up()  # it would load the cards that are put away
-        self.prospect.forget()
+        self.preloader.cancel()  # it would load the cards that are put away
         self.assets.use_cards(deck, back, left_handed=left_handed)
         self.scenes.dirty = True
 
-    def foresee(self, paint: Callable[[Canvas], object]) -> None:
+    def preload(self, paint: Callable[[Canvas], object]) -> None:
         """Make what *paint* will draw soon, a little in every frame, so that no frame then has to make much at once."""
-        self.prospect.foresee(self.canvas.wishes(lambda: paint(self.canvas)))
+        self.preloader.prepare(self.canvas.missing(lambda: paint(self.canvas)))
 
     def quit(self) -> None:
         """Close all scenes and end the loop."""
@@ -160,25 +158,25 @@ class App:
         while not self.exits and not until():
             if not self.step(*pacing.sleep(moves=self._moves(), waits=self._waits())):
                 with self._guarded():
-                    self._use_idle_frame()
+                    self.use_idle_frame()
 
     def _moves(self) -> bool:
         """Whether frames follow one another quickly."""
-        return self.scenes.moving or self._resizing.stretching or self.prospect.renewing
+        return self.scenes.moving or self.resizing.stretching or self.preloader.blocking
 
     def _waits(self) -> bool:
         """Whether nothing happens before the player does something, and all is loaded and shown."""
         top = self.scenes.top
-        if top is None or not top.waits or self.assets.cold or self.audio.cold:
+        if top is None or not top.waits or self.assets.unloaded or self.audio.unloaded:
             return False
         return not (self._moves() or self._posted or self.scenes.wants_redraw())
 
-    def _use_idle_frame(self) -> None:
+    def use_idle_frame(self) -> None:
         """Load one more card or sound; when all are there, keep the picture for a change of size."""
-        if self.prospect.renewing or self.assets.warm() or self.audio.warm() or self.exits:
+        if self.preloader.blocking or self.assets.load_next() or self.audio.load_next() or self.exits:
             return
-        if self._resizing.rest(self._surface, self.scenes.top, self._now):
-            give_back()
+        if self.resizing.rest(self._surface, self.scenes.top, self._now):
+            return_free_memory()
 
     def post(self, event: InputEvent) -> None:
         """Let *event* happen in the next step, as if the player had done it."""
@@ -215,7 +213,7 @@ class App:
             self.frame.notice(event, self._now)
         if any(event.type == pygame.VIDEORESIZE for event in events):
             self._follow()  # once, however many sizes a dragged edge has gone through
-        elif self._resizing.settles(self._now):
+        elif self.resizing.settles(self._now):
             self._fit()
         for event in events:
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
@@ -225,8 +223,8 @@ class App:
             self._posted.extend(self._reader.read(event, self.viewport, self._window_size, self._now))
         while self._posted and not self.exits:
             self._dispatch(self._posted.popleft())
-        if self.prospect.renewing:
-            if self.prospect.renews():
+        if self.preloader.blocking:
+            if not self.preloader.finish_required():
                 return False
             self.scenes.dirty = True
         moving = self.scenes.moving  # what comes to rest in this frame still has to be shown at rest
@@ -238,12 +236,12 @@ class App:
         if not pygame.display.get_active():  # minimised: the picture waits until somebody can see it
             return False
         self._show()
-        self.prospect.look_ahead()
+        self.preloader.work_ahead()
         return True
 
     def _show(self) -> None:
         """Put the picture on the screen."""
-        if self._resizing.stretching:
+        if self.resizing.stretching:
             self._stretch()
             return
         self._draw()
@@ -252,11 +250,11 @@ class App:
             pygame.display.flip()
         elif areas:
             pygame.display.update(areas)
-        self._resizing.draw(self._surface, self.scenes.top, self._now)
+        self.resizing.draw(self._surface, self.scenes.top, self._now)
 
     def _stretch(self) -> None:
         """Put the picture of another size on the screen."""
-        self._resizing.stretch(self._surface)
+        self.resizing.stretch(self._surface)
         self.canvas.damage.lose()
         pygame.display.flip()
 
@@ -271,7 +269,7 @@ class App:
 
     def close(self) -> None:
         """Close the scenes, the sound and the window."""
-        self.prospect.give_up()
+        self.preloader.cancel_required()
         self.scenes.clear()
         self.audio.close()
         self.frame.keep_place()
@@ -306,9 +304,9 @@ class App:
 
     def _follow(self) -> None:
         """Follow the window to its new size, at once or, while its edge is dragged, by and by."""
-        self._resizing.change(self._now)
-        self.prospect.give_up()
-        if self._resizing.stretching:
+        self.resizing.change(self._now)
+        self.preloader.cancel_required()
+        if self.resizing.stretching:
             self.canvas.surface = self._surface
             self.scenes.dirty = True
         else:
@@ -316,7 +314,7 @@ class App:
 
     def _fit(self) -> None:
         """Lay everything out for the size that the window has now."""
-        self._resizing.settle()
+        self.resizing.settle()
         self.canvas.damage.lose()
         self._window_size = pygame.display.get_window_size()
         self.frame.follow(self._now)
@@ -325,19 +323,18 @@ class App:
             self.scenes.dirty = True
             return
         self._rescale(self.theme)
-        if self.spread and self._resizing.shows(self.scenes.top):
-            self._begin_renewal()
+        if self.spread and self.resizing.shows(self.scenes.top):
+            self._begin_preloading()
         if self.on_resize is not None:
             self.on_resize()
 
-    def _begin_renewal(self) -> None:
+    def _begin_preloading(self) -> None:
         """Show the stretched picture until everything in the new size is there."""
         self._stretch()
-        self.prospect.renew(self.canvas.wishes(lambda: self.scenes.draw(self.canvas)))
+        self.preloader.require(self.canvas.missing(lambda: self.scenes.draw(self.canvas)))
 
     def _rescale(self, theme: Theme) -> None:
-        self.prospect.give_up()
-        self.prospect.forget()
+        self.preloader.cancel()
         self.viewport = Viewport.of_surface(self._surface.get_size(), self._ui_size)
         self.assets.rescale(theme, self.viewport)
         self.scenes.arrange(self.viewport.width, self.viewport.height)

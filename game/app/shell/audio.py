@@ -4,17 +4,22 @@ Without a sound device, or after it is lost, everything is silent; `audio.troubl
 that was lost is taken up again when one is there.
 """
 
+from __future__ import annotations
+
+import array
 import logging
 import random
 import re
+from collections import deque
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
+from random import Random
+from typing import Literal, TypeAlias
 
 import pygame
 
 from game.app.paint.pictures import find_root
-from game.app.shell.sound_groups import GROUPS, SoundGroup, group_of
-from game.app.shell.takes import Takes
 from game.words import _
 
 _log = logging.getLogger(__name__)
@@ -33,8 +38,8 @@ class Audio:
         self._chance = random.Random()
         self._shares: dict[SoundGroup, float] = dict.fromkeys(GROUPS, 1.0)
         self._folder = folder or find_root("sounds")
-        self._sounds: dict[str, Takes] = {}
-        self._cold: list[Takes] = []
+        self._sounds: dict[str, SoundVariants] = {}
+        self._waiting: list[SoundVariants] = []
         self._opened = False
         self._lost = False
 
@@ -82,23 +87,23 @@ class Audio:
             self.trouble = _("No sound device was found; the game plays on silently.")
             return
         files = sorted(self._folder.glob("*.ogg"), key=lambda path: (_name(path), path.stem))
-        self._sounds = {name: Takes(list(paths), self._chance) for name, paths in groupby(files, _name)}
-        self._cold = list(self._sounds.values())
+        self._sounds = {name: SoundVariants(list(paths), self._chance) for name, paths in groupby(files, _name)}
+        self._waiting = list(self._sounds.values())
 
     @property
-    def cold(self) -> bool:
+    def unloaded(self) -> bool:
         """Whether there is anything left to open or to load."""
-        return not self.muted and (not self._opened or (bool(self._cold) and not self.silent))
+        return not self.muted and (not self._opened or (bool(self._waiting) and not self.silent))
 
-    def warm(self) -> bool:
+    def load_next(self) -> bool:
         """Open the device, or load a little more, so that no first sound comes late; return whether any is left."""
         if self.muted:
             return False
         if not self._opened:
             self.open()
-        elif self._cold and not self.silent and not self._cold[-1].prepare():
-            self._cold.pop()
-        return self.cold
+        elif self._waiting and not self.silent and not self._waiting[-1].prepare():
+            self._waiting.pop()
+        return self.unloaded
 
     def notice(self, event: pygame.event.Event) -> None:
         """Take in that a sound device has gone or come."""
@@ -120,7 +125,7 @@ class Audio:
     def close(self) -> None:
         """Let the sound device go."""
         self._sounds.clear()
-        self._cold.clear()
+        self._waiting.clear()
         if pygame.mixer.get_init():
             pygame.mixer.quit()
 
@@ -162,3 +167,80 @@ def sides(pan: float) -> tuple[float, float]:
 
 def _name(path: Path) -> str:
     return _TAKE.sub("", path.stem)
+
+
+_log = logging.getLogger(__name__)
+
+_PITCHES = (0.976, 1.024)  # of the copies: about 40 cents down and up
+_SOFTEST = 0.84  # 1.5 dB below the loudest
+
+
+class SoundVariants:
+    """What the files at *paths* sound like; *chance* picks."""
+
+    def __init__(self, paths: Sequence[Path], chance: Random) -> None:
+        self._chance = chance
+        self._files = list(paths)
+        self._copies = [(index, pitch) for index in range(len(paths)) for pitch in _PITCHES] if len(paths) > 1 else []
+        self._takes: dict[int, list[pygame.mixer.Sound]] = {}
+        self._heard: deque[int] = deque(maxlen=len(paths) // 2)
+
+    def prepare(self) -> bool:
+        """Load one more file or make one more copy; return whether anything is left to do."""
+        if len(self._takes) < len(self._files):
+            self._load()
+        elif self._copies:
+            index, pitch = self._copies.pop()
+            self._takes[index] += [retuned(sound, pitch) for sound in self._takes[index][:1]]
+        return len(self._takes) < len(self._files) or bool(self._copies)
+
+    def following(self) -> tuple[pygame.mixer.Sound, float] | None:
+        """Return what is heard next and how loud (0-1), or None where no file can be played."""
+        while len(self._takes) < len(self._files):
+            self._load()
+        sound = [index for index, takes in self._takes.items() if takes]
+        if not sound:
+            return None
+        index = self._chance.choice([index for index in sound if index not in self._heard] or sound)
+        self._heard.append(index)
+        level = self._chance.uniform(_SOFTEST, 1.0) if len(self._files) > 1 else 1.0
+        return self._chance.choice(self._takes[index]), level
+
+    def _load(self) -> None:
+        index = len(self._takes)
+        try:
+            self._takes[index] = [pygame.mixer.Sound(self._files[index])]
+        except (OSError, pygame.error) as error:
+            _log.warning("sound %s cannot be played: %s", self._files[index], error)
+            self._takes[index] = []
+
+
+def retuned(sound: pygame.mixer.Sound, pitch: float) -> pygame.mixer.Sound:
+    """Return *sound*, of which both sides are the same, *pitch* times as high and as much shorter."""
+    samples = array.array("h", sound.get_raw())[::2]
+    places = [place * pitch for place in range(int((len(samples) - 1) / pitch))]
+    moved = array.array("h", bytes(4 * len(places)))
+    moved[::2] = moved[1::2] = array.array(
+        "h", [round(samples[int(p)] + (samples[int(p) + 1] - samples[int(p)]) * (p % 1)) for p in places]
+    )
+    return pygame.mixer.Sound(buffer=moved.tobytes())
+
+
+SoundGroup: TypeAlias = Literal["cards", "bids", "events", "buttons"]
+
+_CARDS = ("card_deal", "card_play", "card_slide", "shuffle", "pick")
+_EVENTS = ("trick_won", "spades_broken", "nil_made", "nil_broken", "bag", "set", "boston")
+_COURT = ("gavel", "fuse", "count", "penalty")
+_ENDS = ("game_won", "game_lost")
+
+GROUPS: Mapping[SoundGroup, frozenset[str]] = {
+    "cards": frozenset(_CARDS),
+    "bids": frozenset({"bid", "turn"}),
+    "events": frozenset({*_EVENTS, *_COURT, *_ENDS}),
+    "buttons": frozenset({"click", "refuse"}),
+}
+
+
+def group_of(name: str) -> SoundGroup:
+    """Return the group of the sound called *name*; what belongs to none is news of the table."""
+    return next((group for group, names in GROUPS.items() if name in names), "events")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.app.motion.timeline import Call, Lanes, Step
+from game.app.motion.timeline import Callback, Lanes, TimelineStep
 from game.app.services.fines import fine_of, moves_of
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
@@ -76,22 +76,22 @@ class Choreography:
         self._playing = Playing(app, session, picture, self.background)
         self._scoring = Scoring(app, session, picture, self.background)
 
-    def show(self, event: Event) -> Step:
+    def show(self, event: Event) -> TimelineStep:
         """Return the step that shows *event*, worked out when the animation reaches it."""
         return Deferred(lambda: self._steps(event))
 
-    def lay(self, plays: Iterable[Play]) -> Step:
+    def lay(self, plays: Iterable[Play]) -> TimelineStep:
         """Return the step that shows cards laid on the table all at once."""
         return Deferred(lambda: self._playing.lay(plays))
 
-    def _told(self, seat: Seat, word: Action) -> list[Step]:
+    def _told(self, seat: Seat, word: Action) -> list[TimelineStep]:
         """Return the steps of a *word* of the talk; a partner's goes away, as the person's panel repeats it."""
         said = self._speaking.says(seat, talk_words(self.session, word))
-        return [*said, Call(self._speaking.hush)] if PERSON in self.session.rules.partners(seat) else said
+        return [*said, Callback(self._speaking.hush)] if PERSON in self.session.rules.partners(seat) else said
 
     # -- one case an event -----------------------------------------------------------------------------------
 
-    def _steps(self, event: Event) -> list[Step]:  # noqa: C901 - one case an event
+    def _steps(self, event: Event) -> list[TimelineStep]:  # noqa: C901 - one case an event
         dealing, speaking = self._dealing, self._speaking
         playing, scoring = self._playing, self._scoring
         match event:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from game.app.motion.timeline import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
+from game.app.motion.pose import Arc, Pose, ease_in_out
+from game.app.motion.timeline import Callback, Parallel, Series, TimelineStep, Wait, stagger
 from game.app.paint.canvas import Canvas
 from game.app.services.session import PERSON
-from game.app.table.layout import BACK_WIDTH, BASE
+from game.app.table.layout import BACK_WIDTH, BASE, draw_place
 from game.app.table.picture import PACK, sort_hand
 from game.app.table.sprites import CardSprite
 from game.app.table.step_maker import Deferred, StepMaker
-from game.app.table.stock import draw_place
 from game.app.wording.table import cards_words, does
 from game.cards import Card
 from game.engine.events import CardDrawn, CardsPassed, DealStarted
@@ -31,7 +31,7 @@ _DRAWN = Arc(height=0.6)
 class Dealing(StepMaker):
     """Makes the steps that bring the cards from the pack to the hands."""
 
-    def cut(self, seat: Seat, card: Card) -> list[Step]:
+    def cut(self, seat: Seat, card: Card) -> list[TimelineStep]:
         """Turn over the card that *seat* has cut."""
         x, y = self.layout.trick_centre
         start = Pose(x, y, 0, self.layout.trick_width / 100, face_up=0.0)
@@ -44,7 +44,7 @@ class Dealing(StepMaker):
             Wait(self.times.cut_pause),
         ]
 
-    def dealer(self, seat: Seat, *, cut: bool) -> list[Step]:
+    def dealer(self, seat: Seat, *, cut: bool) -> list[TimelineStep]:
         """Give the dealer's button to *seat*."""
         self.picture.dealer = seat
         if not cut:
@@ -52,11 +52,11 @@ class Dealing(StepMaker):
         self.picture.turn = None
         you, other = _("You have the highest card, and deal"), _("{name} has the highest card, and deals")
         steps = self.news(does(self.session, seat, you, other), "turn", wait=0)
-        return [*steps, Wait(self.times.cut_read, fixed=True), Call(self.picture.cut.clear)]
+        return [*steps, Wait(self.times.cut_read, fixed=True), Callback(self.picture.cut.clear)]
 
     # -- shuffling ---------------------------------------------------------------------------------------------
 
-    def started(self, event: DealStarted) -> list[Step]:
+    def started(self, event: DealStarted) -> list[TimelineStep]:
         """Clear the table and shuffle."""
         picture, rules = self.picture, self.session.rules
         self.hush()
@@ -74,7 +74,7 @@ class Dealing(StepMaker):
         picture.stock, picture.thrown, picture.offered = 0, 0, None
         picture.pack = [CardSprite(None, picture.pack_pose(index)) for index in range(PACK)]
         if self.app.pace:
-            self.app.foresee(self._draw_dealt)
+            self.app.preload(self._draw_dealt)
         return [self.sound("shuffle"), *self._riffle()]
 
     def _draw_dealt(self, canvas: Canvas) -> None:
@@ -88,7 +88,7 @@ class Dealing(StepMaker):
         for index, card in enumerate(hand):
             canvas.card(card.name, layout.hand.pose(index, len(hand)), BASE)
 
-    def _riffle(self) -> list[Step]:
+    def _riffle(self) -> list[TimelineStep]:
         """Return the steps of a riffle: cards fall from two halves onto one another."""
         picture = self.picture
         if self.app.reduced_motion:
@@ -107,7 +107,12 @@ class Dealing(StepMaker):
         def weave() -> None:
             picture.pack = woven
 
-        return [Parallel(*parting), Call(weave), stagger(self.times.fall_stagger, *falls), Wait(self.times.shuffled)]
+        return [
+            Parallel(*parting),
+            Callback(weave),
+            stagger(self.times.fall_stagger, *falls),
+            Wait(self.times.shuffled),
+        ]
 
     def _half_pose(self, index: int) -> Pose:
         """Return where card *index* of the pack lies in its half."""
@@ -118,23 +123,23 @@ class Dealing(StepMaker):
 
     # -- dealing -----------------------------------------------------------------------------------------------
 
-    def deal(self, count: int, first: Seat) -> list[Step]:
+    def deal(self, count: int, first: Seat) -> list[TimelineStep]:
         """Deal *count* cards to every seat, one at a time, and open the person's fan."""
         picture = self.picture
         picture.pack = []
         start = picture.deck_pose
         order = self.session.rules.order_from(first)
-        flights: list[Step] = []
+        flights: list[TimelineStep] = []
         for turn in range(count):
             for seat in order:
                 sprite = CardSprite(None, start)
                 picture.hands[seat].append(sprite)
                 flight = self._flight(sprite, seat, turn, count)
                 heard = is_heard(len(flights), count * len(order))
-                flights.append(Sequence(self.sound("card_deal", seat), flight) if heard else flight)
+                flights.append(Series(self.sound("card_deal", seat), flight) if heard else flight)
         return [self.stagger(self.times.deal_stagger, *flights), Deferred(lambda: [self.settle_hands(self.times.open)])]
 
-    def _flight(self, sprite: CardSprite, seat: Seat, turn: int, count: int) -> Step:
+    def _flight(self, sprite: CardSprite, seat: Seat, turn: int, count: int) -> TimelineStep:
         return self.move(sprite, self._dealt_pose(seat, turn, count), self.times.deal, arc=_THROWN)
 
     def _dealt_pose(self, seat: Seat, index: int, count: int) -> Pose:
@@ -143,7 +148,7 @@ class Dealing(StepMaker):
             return replace(self.layout.hand.closed(index, count), face_up=0.0)
         return self.layout.back_pose(seat, index, count)
 
-    def look(self, seat: Seat, cards: tuple[Card, ...]) -> list[Step]:
+    def look(self, seat: Seat, cards: tuple[Card, ...]) -> list[TimelineStep]:
         """Turn the person's *cards* over from left to right, as they were dealt, and sort them."""
         if seat is not PERSON or not cards:
             return []
@@ -167,14 +172,14 @@ class Dealing(StepMaker):
             Deferred(self._sorted),
         ]
 
-    def _sorted(self) -> list[Step]:
+    def _sorted(self) -> list[TimelineStep]:
         before = list(self.picture.hands[PERSON])
         self.picture.order_hand()
         if before == self.picture.hands[PERSON]:
             return []
         return [self.sound("card_slide"), self.settle_hands(self.times.sort, Arc(height=0.4), self.times.sort_stagger)]
 
-    def passed(self, event: CardsPassed) -> list[Step]:
+    def passed(self, event: CardsPassed) -> list[TimelineStep]:
         """Move cards from partner to partner; the person sees only what it gives or receives."""
         picture = self.picture
         giver, receiver = picture.hands[event.giver], picture.hands[event.receiver]
@@ -196,7 +201,7 @@ class Dealing(StepMaker):
         )
         return [self._handed(moved), *told, Deferred(lambda: [self.settle_hands(self.times.sort)])]
 
-    def _handed(self, got: Collection[CardSprite]) -> Step:
+    def _handed(self, got: Collection[CardSprite]) -> TimelineStep:
         """Move the cards that the person *got* into the hand, raised over the others."""
         picture, rise = self.picture, self.layout.hand.lift
         flights = [
@@ -210,7 +215,7 @@ class Dealing(StepMaker):
 class Drawing(StepMaker):
     """Makes the steps in which two players draw their hands from the stock."""
 
-    def laid(self, count: int) -> list[Step]:
+    def laid(self, count: int) -> list[TimelineStep]:
         """Carry the shuffled pack, of *count* cards, to the place of the stock."""
         picture, place = self.picture, draw_place(self.layout)
 
@@ -219,9 +224,9 @@ class Drawing(StepMaker):
             picture.stock, picture.thrown = count, 0
 
         moves = [self.move(sprite, place.stock, self.times.stock, ease_in_out) for sprite in picture.pack]
-        return [self.sound("card_slide"), Parallel(*moves), Call(lie)]
+        return [self.sound("card_slide"), Parallel(*moves), Callback(lie)]
 
-    def offered(self, seat: Seat, card: Card | None) -> list[Step]:
+    def offered(self, seat: Seat, card: Card | None) -> list[TimelineStep]:
         """Show the person the *card* on top of the stock; for another *seat* nothing is shown."""
         picture, place = self.picture, draw_place(self.layout)
         if seat is not PERSON or card is None:
@@ -230,7 +235,7 @@ class Drawing(StepMaker):
         picture.offered = sprite
         return [self.sound("card_slide"), self.move(sprite, place.card, self.times.offer, arc=_DRAWN)]
 
-    def drawn(self, event: CardDrawn) -> list[Step]:
+    def drawn(self, event: CardDrawn) -> list[TimelineStep]:
         """Take one card into the hand and put the other away: one after the other for the person, else both at once."""
         picture, place = self.picture, draw_place(self.layout)
         first = picture.offered or CardSprite(None, place.stock)
@@ -247,14 +252,14 @@ class Drawing(StepMaker):
 
         away = self.move(gone, replace(place.away, alpha=1.0), self.times.take, ease_in_out)
         into = Deferred(lambda: self._taken(event.seat, taken))
-        steps: list[Step] = (
+        steps: list[TimelineStep] = (
             [into, Wait(self.times.take_pause), away] if event.kept else [away, Wait(self.times.take_pause), into]
         )
         if event.seat is not PERSON:
             steps = [Parallel(into, away)]  # of another's draw there is nothing to learn
-        return [self.sound("card_slide", event.seat), *steps, Call(put_away)]
+        return [self.sound("card_slide", event.seat), *steps, Callback(put_away)]
 
-    def _taken(self, seat: Seat, sprite: CardSprite) -> list[Step]:
+    def _taken(self, seat: Seat, sprite: CardSprite) -> list[TimelineStep]:
         """Move *sprite* into the hand of *seat*."""
         picture = self.picture
         picture.moving = [one for one in picture.moving if one is not sprite]
@@ -265,7 +270,7 @@ class Drawing(StepMaker):
         return [
             Parallel(
                 self.move(sprite, end, self.times.take, arc=_DRAWN),
-                Sequence(self.settle_hands(self.times.take, delay=0.0)),
+                Series(self.settle_hands(self.times.take, delay=0.0)),
             )
         ]
 

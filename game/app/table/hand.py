@@ -6,7 +6,8 @@ import math
 from collections.abc import Collection
 from dataclasses import replace
 
-from game.app.motion.timeline import Glide, Pose
+from game.app.motion.animation import AnimatedNumber
+from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Colour, Theme
 from game.app.services.session import PERSON
@@ -73,7 +74,7 @@ class Hand:
         self.hinted: Card | None = None
         self.chosen: int | None = None
         self._seconds = hover_seconds
-        self._lifts: dict[CardSprite, Glide] = {}
+        self._lifts: dict[CardSprite, AnimatedNumber] = {}
         self._hovered: CardSprite | None = None
         self._refused: CardSprite | None = None
         self._pressed: tuple[CardSprite, Point] | None = None
@@ -232,7 +233,7 @@ class Hand:
             up = up and sprite is not self._refused and (self.active or sprite.card in self.marked)
             if up or sprite in self._lifts:
                 high = _UNLAWFUL if self._dim(sprite) else 1.0
-                self._lifts.setdefault(sprite, Glide(0.0, self._seconds)).aim(high if up else 0.0)
+                self._lifts.setdefault(sprite, AnimatedNumber(0.0, self._seconds)).aim(high if up else 0.0)
 
     def mark(self, cards: list[Card]) -> None:
         """Lift *cards*, which are chosen for a trade, until others are marked."""

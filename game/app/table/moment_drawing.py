@@ -24,7 +24,7 @@ from game.app.table.emblems import (
 )
 from game.app.table.layout import Layout
 from game.app.table.sprites import MomentKind, TableMoment
-from game.app.widgets.fuse import MOST_SEGMENTS, draw_fuse
+from game.app.widgets.marks import MOST_SEGMENTS, draw_fuse
 from game.words import _, signed
 
 PILL = 46.0  # units high

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, Scrolled

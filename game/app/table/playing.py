@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.app.motion.timeline import Arc, Call, Parallel, Pose, Sequence, Step, Wait, ease_in_out, stagger
+from game.app.motion.pose import Arc, Pose, ease_in_out
+from game.app.motion.timeline import Callback, Parallel, Series, TimelineStep, Wait, stagger
 from game.app.services.session import PERSON
 from game.app.table.emblems import STRIKES
 from game.app.table.sprites import CardSprite, TableMoment
@@ -30,12 +31,12 @@ _GATHERED = 0.5  # share of the time of a sweep until the cards lie on one anoth
 class Speaking(StepMaker):
     """Makes the steps of what is said."""
 
-    def bid(self, seat: Seat, bid: Bid) -> list[Step]:
+    def bid(self, seat: Seat, bid: Bid) -> list[TimelineStep]:
         """Say the *bid* of *seat*."""
         self.picture.bids[seat] = bid
         return self.says(seat, bid_words(bid))
 
-    def settled(self, seat: Seat, *, low: bool, raised: bool) -> list[Step]:
+    def settled(self, seat: Seat, *, low: bool, raised: bool) -> list[TimelineStep]:
         """Say how *seat*, having looked, plays a blind bid."""
         side = self.session.rules.side_of(seat)
         blind = self.picture.blind[side]
@@ -47,7 +48,7 @@ class Speaking(StepMaker):
         words += [_("raised to 10")] if raised else []
         return self.says(seat, ", ".join(words))
 
-    def contract(self, side: Side, tricks: int, nils: tuple[Seat, ...], *, agreed: bool) -> list[Step]:
+    def contract(self, side: Side, tricks: int, nils: tuple[Seat, ...], *, agreed: bool) -> list[TimelineStep]:
         """Announce what the partners of *side* have settled on."""
         self.picture.contracts[side] = tricks
         for seat in nils:
@@ -61,25 +62,25 @@ class Speaking(StepMaker):
             who, how = self.session.name(talked[0]), _("{who} settles on {contract}")
         return self.news(how.format(who=who, contract=said), "bid", wait=self.times.settled)
 
-    def called(self, event: RenegeCalled) -> list[Step]:
+    def called(self, event: RenegeCalled) -> list[TimelineStep]:
         """Announce that a renege was called, and whether it is proven."""
         points = None if event.proven else -self.session.rules.wrong_call_points or None
         words = called_words(self.session, event.seat, event.accused, event.trick, proven=event.proven)
-        blow = Sequence(Wait(self.times.gavel * STRIKES), self.sound("gavel"))
+        blow = Series(Wait(self.times.gavel * STRIKES), self.sound("gavel"))
         return self.moment(TableMoment("verdict", words, points), None, self.times.gavel, self.times.verdict, blow)
 
-    def level(self, points: int) -> list[Step]:
+    def level(self, points: int) -> list[TimelineStep]:
         """Announce that the game, past its end, is level at that many *points*."""
         return self._announced(_("Level at {points}: one more deal").format(points=points))
 
-    def unbid(self) -> list[Step]:
+    def unbid(self) -> list[TimelineStep]:
         """Announce that there is no auction in this deal."""
         return self._announced(_("This deal bids itself: every trick counts ten"))
 
-    def _announced(self, words: str) -> list[Step]:
+    def _announced(self, words: str) -> list[TimelineStep]:
         return self.moment(TableMoment("made", words), "turn", self.times.court_news, self.times.verdict)
 
-    def untraded(self) -> list[Step]:
+    def untraded(self) -> list[TimelineStep]:
         """Announce that a side whose members all bid blind nil trades nothing."""
         rules, bids = self.session.rules, self.picture.bids
         for side in rules.all_sides if rules.blind_nil_trade else ():
@@ -93,7 +94,7 @@ class Speaking(StepMaker):
 class Playing(StepMaker):
     """Makes the steps of the tricks."""
 
-    def play(self, seat: Seat, card: Card) -> list[Step]:
+    def play(self, seat: Seat, card: Card) -> list[TimelineStep]:
         """Throw *card* from the hand of *seat* on the table, and raise the best card of the trick."""
         picture = self.picture
         sprite = self._leaving(seat, card)
@@ -103,22 +104,25 @@ class Playing(StepMaker):
         picture.turn = None
         picture.phase = Phase.PLAY
         self.hush()
-        land = self.move(sprite, self.layout.trick_pose(seat), self.times.play, arc=self._throw(seat))
-        heard = Sequence(Wait(self.times.play * 0.5), self.sound("card_play", seat))
-        return [Parallel(land, self.settle_hands(self.times.play), heard), Deferred(self._raised)]
+        land = self.move(sprite, self.layout.trick_pose(seat), self.times.play, arc=self._arc_from(seat))
+        heard = Series(Wait(self.times.play * 0.5), self.sound("card_play", seat))
+        return [Parallel(land, self.settle_hands(self.times.play), heard), Deferred(self._raise_best)]
 
-    def lay(self, plays: Iterable[Play]) -> list[Step]:
+    def lay(self, plays: Iterable[Play]) -> list[TimelineStep]:
         """Throw the cards of *plays*, the lowest clubs, almost at once; the best rises when all lie there."""
         self.picture.news = _("Everybody lays the lowest club")
-        throws = [Deferred(lambda play=play: self.play(*play)[:1]) for play in plays]  # type: ignore[misc]  # bound early
-        return [self.stagger(self.times.clubs_stagger, *throws), Deferred(self._raised)]
+        throws = [self._thrown(play) for play in plays]
+        return [self.stagger(self.times.clubs_stagger, *throws), Deferred(self._raise_best)]
 
-    def _throw(self, seat: Seat) -> Arc:
+    def _thrown(self, play: Play) -> TimelineStep:
+        return Deferred(lambda: self.play(*play)[:1])
+
+    def _arc_from(self, seat: Seat) -> Arc:
         if seat is PERSON:
             return _FROM_PERSON
         return (_FROM_AFAR, _FROM_RIGHT, _FROM_LEFT)[self.layout.places[seat].across]
 
-    def _raised(self) -> list[Step]:
+    def _raise_best(self) -> list[TimelineStep]:
         """Raise the best card of the trick, and lower the one that was best before."""
         picture = self.picture
         shifts = [
@@ -145,7 +149,7 @@ class Playing(StepMaker):
 
     # -- the trick is taken ------------------------------------------------------------------------------------
 
-    def sweep(self, seat: Seat) -> list[Step]:
+    def sweep(self, seat: Seat) -> list[TimelineStep]:
         """Gather the trick on its best card and carry it to the pile of *seat*."""
         picture = self.picture
 
@@ -167,13 +171,13 @@ class Playing(StepMaker):
         return [
             Wait(self.times.rest),
             Deferred(lambda: self._gather(seat)),
-            Call(taken),
+            Callback(taken),
             self.sound("card_slide", seat),
             Deferred(lambda: self._carry(seat)),
-            Call(swept),
+            Callback(swept),
         ]
 
-    def _gather(self, seat: Seat) -> list[Step]:
+    def _gather(self, seat: Seat) -> list[TimelineStep]:
         """Slide the other cards under the best one."""
         picture = self.picture
         best = picture.trick_pose(seat)
@@ -186,14 +190,14 @@ class Playing(StepMaker):
         moves = [self.move(one, place, duration, ease_in_out) for one, place in zip(others, places, strict=True)]
         return [Parallel(*moves)]
 
-    def _carry(self, seat: Seat) -> list[Step]:
+    def _carry(self, seat: Seat) -> list[TimelineStep]:
         pile = self.layout.pile_pose(seat, min(self.picture.piles[seat], 12))
         moves = [self.move(one, pile, self.times.sweep, ease_in_out, _SWEPT) for one in self.picture.moving]
         return [stagger(self.times.sweep_stagger, *moves)]
 
     # -- what is broken ----------------------------------------------------------------------------------------
 
-    def broken(self) -> list[Step]:
+    def broken(self) -> list[TimelineStep]:
         """Announce that spades may be led from now on; the play goes on meanwhile."""
         self.picture.broken = True
         self.picture.news = _("Spades are broken")
@@ -202,7 +206,7 @@ class Playing(StepMaker):
         )
         return []
 
-    def nil_broken(self, seat: Seat) -> list[Step]:
+    def nil_broken(self, seat: Seat) -> list[TimelineStep]:
         """Announce that *seat* has taken a trick that it should not have, and wait until that is over."""
         times = self.times
         words = _("{name}: nil is broken").format(name=self.session.name(seat))

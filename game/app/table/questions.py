@@ -1,4 +1,4 @@
-"""Which panel asks the person what, in every phase."""
+"""The panel for each phase, with the words of its question, and what a hint does to it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,16 @@ from game.app.paint.markup import escape
 from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.bid_panel import BidPanel
-from game.app.table.court_panel import CourtPanel, calls_of
-from game.app.table.cut_panel import CutPanel
-from game.app.table.draw_panel import DrawPanel
+from game.app.table.card_panels import CutPanel, DrawPanel, TradePanel
+from game.app.table.court_panels import CourtPanel, PenaltyPanel, may_call
 from game.app.table.hand import Hand
 from game.app.table.panel import ChoicePanel, Option, Panel, Submit
-from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.proposal_panel import ProposalPanel
-from game.app.table.talk_panel import EstimatePanel
-from game.app.table.trade_panel import TradePanel
+from game.app.table.talk_panels import EstimatePanel, ProposalPanel
+from game.app.widgets.group import Group
 from game.app.wording.phases import odds_words, poor_words
 from game.app.wording.table import blind_words, told_call
 from game.engine.actions import (
+    Action,
     AgreeBlind,
     AskRedeal,
     BidBlind,
@@ -30,6 +28,7 @@ from game.engine.actions import (
     GiveEstimate,
     KeepHand,
     LookAtCards,
+    PlayCard,
     SettleBlind,
 )
 from game.engine.state import Phase
@@ -38,16 +37,16 @@ from game.rules.bids import BlindBid
 from game.rules.seats import Seat
 from game.words import _, signed
 
-_CALLS = 2  # so many are told again
-_ODDS = 620.0  # how wide a panel is that tells odds
+_CALLS = 2  # the most that are told again
+_ODDS = 620.0  # the width of a panel that tells odds
 
 
 def ask(
     session: Session, view: PlayerView, submit: Submit, hand: Hand, audio: Audio, show: Callable[[Panel], object]
 ) -> Panel | None:
-    """Return the panel for what *view* waits for from the person; None where the hand itself is the answer.
+    """Return the panel for the person's decision in *view*; None where a card of the hand is the answer.
 
-    *show* opens a further panel in its place.
+    *show* opens another panel in its place.
     """
     match view.phase:
         case Phase.CUT:
@@ -225,10 +224,20 @@ def _settle_note(session: Session, view: PlayerView, option: Option) -> str:
 def _calls(session: Session, view: PlayerView, submit: Submit, audio: Audio, show: Callable[[Panel], object]) -> Panel:
     close = CloseCalls(PERSON)
     options = [Option(_("Let the tricks stand"), close, kind="gold")]
-    if calls_of(view.legal):
+    if may_call(view.legal):
         leave = _("Let the tricks stand")
         court = CourtPanel(session, view, submit, audio, lambda: submit(close), leave)
         options.append(Option(_("Call a renege"), close, instead=lambda: show(court)))
     heard = [escape(told_call(session, call)) for call in view.calls[-_CALLS:]]
     lines = [*heard, _("Before it is scored, anybody may still call a renege.")]
     return ChoicePanel(_("The deal is played"), lines, options, submit, audio)
+
+
+def show_advice(action: Action, panel: Panel | None, hand: Hand, tools: Group) -> None:
+    """Mark what a hint advises: a card in *hand*, which takes the focus from *tools*, or an answer of *panel*."""
+    if isinstance(action, PlayCard):
+        hand.hinted = action.card
+        tools.focus(None)
+        hand.choose_card(action.card)
+    elif panel is not None:
+        panel.advise(action)

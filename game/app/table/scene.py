@@ -15,13 +15,12 @@ from game.app.paint.deck import LARGE_INDEX
 from game.app.paint.markup import escape
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
-from game.app.shell.aside import Aside
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene
-from game.app.table.arranging import lay_out
+from game.app.shell.worker import Worker
+from game.app.table.arranging import TableShape, lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.commands import Claims, TableCommands
-from game.app.table.company import Company
 from game.app.table.display import Display
 from game.app.table.input import TableInput
 from game.app.table.picture import Sorting
@@ -29,7 +28,7 @@ from game.app.table.questions import ask
 from game.app.wording.table import stakes, turn_words
 from game.cards import Card
 from game.engine.actions import Action, PlayCard, StartDeal
-from game.engine.events import CardPlayed, Event, seen_by
+from game.engine.events import CardPlayed, Event, news_for
 from game.engine.phases.play import forced_club
 from game.engine.state import Phase
 from game.rules.tricks import Play
@@ -64,8 +63,8 @@ class TableScene(Scene):
         """Lay the table out; if it had another layout before, whatever is moving is brought to its end."""
         settings = self.services.settings
         large = settings.deck in LARGE_INDEX
-        company = Company.of(self.session.rules)
-        layout = lay_out(width, height, company, left_handed=settings.left_handed, large=large)
+        shape = TableShape.of(self.session.rules)
+        layout = lay_out(width, height, shape, left_handed=settings.left_handed, large=large)
         if self._arranged and layout != self.display.picture.layout:
             self._finish_showing()
         self._arranged = True
@@ -186,8 +185,7 @@ class TableScene(Scene):
         picture.standings = list(self.session.view.standings)
         picture.contracts = [None] * self.session.rules.side_count
         picture.blind = [None] * self.session.rules.side_count
-        seen = (seen_by(event, PERSON) for event in self.session.game.opening)
-        self.show(event for event in seen if event is not None)
+        self.show(news_for(self.session.game.opening, PERSON))
 
     def show(self, events: Iterable[Event]) -> None:
         """Queue the animation of *events*."""
@@ -205,7 +203,7 @@ class TableScene(Scene):
         return news
 
     def snap(self) -> None:
-        """Show the game as it stands, and ask again."""
+        """Show the game as it stands, at once, and ask again."""
         self._forget()
         self.claims.hold()
         self.choreography.background.clear()
@@ -269,7 +267,9 @@ class TableScene(Scene):
             return False  # that frame is painted first: an uncompiled core would take half of its time
         self._thinker.ask()
         times = self.app.theme.durations
-        drawing = self.session.game.state.phase is Phase.DRAW  # many cards are drawn: no long thought over each
+        drawing = (
+            self.session.game.state.phase is Phase.DRAW
+        )  # many cards are drawn, so there is no long thought over each
         if not self._pause_over(seconds, times.think_draw if drawing else times.think):
             return False
         action = self._thinker.answer()
@@ -378,7 +378,7 @@ class Thinker:
 
     def __init__(self, session: Session, *, threaded: bool) -> None:
         self._session = session
-        self._aside = Aside[Action]("thinker", threaded=threaded)
+        self._aside = Worker[Action]("thinker", threaded=threaded)
 
     def ask(self) -> None:
         """Let the player begin to think, unless it already does."""

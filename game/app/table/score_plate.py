@@ -12,8 +12,7 @@ from game.app.paint.theme import Style
 from game.app.services.session import Session
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.sprites import ScoreTally, SideTally
-from game.app.widgets.fuse import draw_fuse
-from game.app.widgets.side_mark import draw_side_mark
+from game.app.widgets.marks import draw_fuse, draw_side_mark
 from game.rules.seats import Side
 from game.words import _, plural, signed
 

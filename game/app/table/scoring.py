@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.app.motion.timeline import Call, Change, Parallel, Sequence, Step, Wait, ease_in_out, linear
+from game.app.motion.pose import ease_in_out, linear
+from game.app.motion.timeline import Callback, Change, Parallel, Series, TimelineStep, Wait
 from game.app.services.fines import before_counting, charged, is_fine
 from game.app.services.session import PERSON
 from game.app.table.sprites import ScoreTally, TableMoment
@@ -38,7 +39,7 @@ class ToldLine:
 class Scoring(StepMaker):
     """Makes the steps of the end of a deal."""
 
-    def fined(self, side: Side, points: int) -> list[Step]:
+    def fined(self, side: Side, points: int) -> list[TimelineStep]:
         """Count at once what a call costs or wins *side*."""
         picture = self.picture
         if not points:
@@ -49,13 +50,13 @@ class Scoring(StepMaker):
             picture.standings[side] = charged(picture.standings[side], points)
             picture.tally = None
 
-        def begin() -> list[Step]:
+        def begin() -> list[TimelineStep]:
             picture.tally = tally
-            return [self._count(tally, side, points, self.times.count), Wait(self.times.line_read), Call(paid)]
+            return [self._count(tally, side, points, self.times.count), Wait(self.times.line_read), Callback(paid)]
 
         return [Deferred(begin)]
 
-    def scored(self, event: DealScored) -> list[Step]:
+    def scored(self, event: DealScored) -> list[TimelineStep]:
         """Tell the score of a deal line by line, the person's side last."""
         picture = self.picture
         picture.phase, picture.turn, picture.news = Phase.SCORED, None, ""
@@ -66,12 +67,12 @@ class Scoring(StepMaker):
             picture.standings = list(event.score.standings)
             picture.tally = None
 
-        return [*(self._telling(told, tally) for told in story(self.session.rules, event)), Call(counted)]
+        return [*(self._telling(told, tally) for told in story(self.session.rules, event)), Callback(counted)]
 
-    def _telling(self, told: ToldLine, tally: ScoreTally) -> Step:
+    def _telling(self, told: ToldLine, tally: ScoreTally) -> TimelineStep:
         return Deferred(lambda: self._line(told, tally))
 
-    def _line(self, told: ToldLine, tally: ScoreTally) -> list[Step]:
+    def _line(self, told: ToldLine, tally: ScoreTally) -> list[TimelineStep]:
         """Return the steps that tell one line: its moment, while its points are counted, and its bags."""
         line, times = told.line, self.times
         if told.kind is None:
@@ -96,7 +97,7 @@ class Scoring(StepMaker):
             words = _("{who}: {what}").format(who=self.session.side_name(told.side), what=words)
         return TableMoment(kind, words, told.line.points)
 
-    def _burning(self, moment: TableMoment, tally: ScoreTally, told: ToldLine) -> list[Step]:
+    def _burning(self, moment: TableMoment, tally: ScoreTally, told: ToldLine) -> list[TimelineStep]:
         """Return the steps in which the full fuse burns away in the middle of the table and in the score."""
         moment.fuse = self.session.rules.bag_limit
         burning = Parallel(
@@ -105,7 +106,7 @@ class Scoring(StepMaker):
         )
         return [self.sound("fuse"), burning] if self.app.pace else [burning]
 
-    def _only_counted(self, told: ToldLine, tally: ScoreTally) -> list[Step]:
+    def _only_counted(self, told: ToldLine, tally: ScoreTally) -> list[TimelineStep]:
         """Return the steps that count the points and bags of a line about which nothing is said."""
         line = told.line
         if line.bags > 0:
@@ -114,23 +115,23 @@ class Scoring(StepMaker):
             return []
         return [self._count(tally, told.side, line.points, self.times.count_little), Wait(self.times.count_pause)]
 
-    def _bags(self, tally: ScoreTally, side: Side, points: int, count: int) -> Iterator[Step]:
+    def _bags(self, tally: ScoreTally, side: Side, points: int, count: int) -> Iterator[TimelineStep]:
         """Yield the steps that light a segment of the fuse for each of *count* bags, which bring *points* together."""
         for bag in range(count):
             each = points // count
             yield self._segment(tally, side, each if bag else points - each * (count - 1))
 
-    def _segment(self, tally: ScoreTally, side: Side, points: int) -> Step:
+    def _segment(self, tally: ScoreTally, side: Side, points: int) -> TimelineStep:
         light = Deferred(lambda: [Change(tally.adding(side, points, 1), self.times.segment)])
-        return Sequence(self.sound("bag"), light, Wait(self.times.segment_pause))
+        return Series(self.sound("bag"), light, Wait(self.times.segment_pause))
 
     # -- counting ----------------------------------------------------------------------------------------------
 
-    def _count(self, tally: ScoreTally, side: Side, points: int, seconds: float) -> Step:
+    def _count(self, tally: ScoreTally, side: Side, points: int, seconds: float) -> TimelineStep:
         """Count *points* for *side* within *seconds*, with a tick now and then."""
         return Deferred(lambda: [self._ticking(tally, side, points, seconds)])
 
-    def _ticking(self, tally: ScoreTally, side: Side, points: int, seconds: float) -> Step:
+    def _ticking(self, tally: ScoreTally, side: Side, points: int, seconds: float) -> TimelineStep:
         """Count from what is counted now: at most one tick a frame, and none when the count is hurried to its end."""
         add = tally.adding(side, points)
         beats, heard = 0, self.app.now
@@ -146,7 +147,7 @@ class Scoring(StepMaker):
 
     # -- the game ----------------------------------------------------------------------------------------------
 
-    def won(self, event: GameWon) -> list[Step]:
+    def won(self, event: GameWon) -> list[TimelineStep]:
         """Honour the winners, before the screen of results tells the rest."""
         rules, session = self.session.rules, self.session
         mine = event.side == rules.side_of(PERSON)

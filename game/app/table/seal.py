@@ -10,8 +10,8 @@ from game.app.services.session import Session
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.widgets.button import Button
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button
+from game.app.widgets.group import Group
 from game.engine.dealing import hash_of, sealed_cards
 from game.words import _
 

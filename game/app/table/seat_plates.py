@@ -10,16 +10,14 @@ from pygame import FRect
 
 from game.ai.characters import STEADY, find_character
 from game.ai.levels import find_level
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.paint.canvas import Align, Canvas
 from game.app.paint.theme import Colour, Style
 from game.app.services.session import PERSON, Session
-from game.app.table.layout import BASE, is_tall
+from game.app.table.layout import BASE, TablePlace, is_tall
 from game.app.table.picture import PLAYING, Picture
-from game.app.table.places import Place
 from game.app.table.sprites import CardSprite
-from game.app.widgets.badge import draw_badge, draw_mark
-from game.app.widgets.side_mark import draw_side_mark
+from game.app.widgets.marks import draw_badge, draw_mark, draw_side_mark
 from game.app.wording.table import short_bid
 from game.engine.state import Phase
 from game.rules.seats import Seat, compass
@@ -76,7 +74,7 @@ class SeatPlates:
     def _piled_above(self) -> float:
         """Return how far the tricks of a neighbour reach into the room above the person's plate."""
         layout = self.picture.layout
-        neighbour = Place.SOUTHEAST if layout.mirrored else Place.SOUTHWEST
+        neighbour = TablePlace.SOUTHEAST if layout.mirrored else TablePlace.SOUTHWEST
         if neighbour not in layout.places:
             return 0.0
         seat = self.session.rules.seats[layout.places.index(neighbour)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from game.app.motion.animator import Follower
+from game.app.motion.animation import AnimatedPose
 from game.app.motion.pose import Pose
 from game.cards import Card
 from game.rules.scoring import Standing
@@ -19,7 +19,7 @@ MomentKind: TypeAlias = Literal[
 ]
 
 
-class CardSprite(Follower):
+class CardSprite(AnimatedPose):
     """A card on the screen: face down while *card* is unknown."""
 
     __slots__ = ("_rested", "card")

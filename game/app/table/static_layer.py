@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.mosaic import Part, draw_mosaic
+from game.app.paint.mosaic import LayerPart, draw_in_parts
 from game.app.services.session import PERSON, Session
 from game.app.table.hand import Hand
 from game.app.table.layout import Layout
@@ -51,10 +51,10 @@ class StaticLayer:
         key = (picture.layout, game, canvas.deck_name, canvas.back_name, canvas.left_handed)
         parts = [
             *self._room_parts(),
-            Part(self.picture.layout.ellipse.inflate(_CLOSE, _CLOSE), matted),
+            LayerPart(self.picture.layout.ellipse.inflate(_CLOSE, _CLOSE), matted),
             *(self._seat_part(seat, (resting[seat], len(picture.hands[seat]))) for seat in others),
             self._seat_part(PERSON, turn_words),
-            Part(self._hand_area(), hand),
+            LayerPart(self._hand_area(), hand),
         ]
 
         def paint(area: FRect | None) -> None:
@@ -65,7 +65,7 @@ class StaticLayer:
             if _meet(area, self._hand_area()):
                 self.hand.draw_resting(canvas, len(hand))
 
-        draw_mosaic(canvas, _LAYER, key, parts, paint)
+        draw_in_parts(canvas, _LAYER, key, parts, paint)
         for seat in others:
             if resting[seat] < len(picture.hands[seat]):
                 self.seats.draw_moving(canvas, seat, resting[seat], _LAYER, (key, self._plate_facts(seat)))
@@ -90,7 +90,7 @@ class StaticLayer:
 
     # -- parts -------------------------------------------------------------------------------------------------
 
-    def _room_parts(self) -> list[Part]:
+    def _room_parts(self) -> list[LayerPart]:
         picture, layout = self.picture, self.picture.layout
         playing = picture.phase in PLAYING
         score = (
@@ -99,14 +99,14 @@ class StaticLayer:
         )  # fmt: skip
         caption = picture.index, picture.phase, picture.tricks_done, picture.broken, self.session.title
         return [
-            Part(layout.score.inflate(_CAST * 2, _CAST * 2), score),
-            Part(layout.caption.inflate(_CLOSE, _CLOSE), caption),
-            Part(layout.seal.inflate(_CLOSE, _CLOSE), picture.seal),
+            LayerPart(layout.score.inflate(_CAST * 2, _CAST * 2), score),
+            LayerPart(layout.caption.inflate(_CLOSE, _CLOSE), caption),
+            LayerPart(layout.seal.inflate(_CLOSE, _CLOSE), picture.seal),
         ]
 
-    def _seat_part(self, seat: Seat, changing: object) -> Part:
+    def _seat_part(self, seat: Seat, changing: object) -> LayerPart:
         """Return the part of *seat*: its plate, its tricks and what else is *changing*, cards or words."""
-        return Part(self._area(seat), (changing, self.picture.piles[seat], self._plate_facts(seat)))
+        return LayerPart(self._area(seat), (changing, self.picture.piles[seat], self._plate_facts(seat)))
 
     def _plate_facts(self, seat: Seat) -> object:
         """Return all that the plate of *seat* shows besides who sits there."""

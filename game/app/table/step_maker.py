@@ -5,24 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from game.app.motion.durations import Durations
-from game.app.motion.timeline import (
-    STRAIGHT,
-    Arc,
-    Call,
-    Change,
-    Ease,
-    Lanes,
-    Parallel,
-    Pose,
-    Sequence,
-    Step,
-    Tween,
-    Wait,
-    ease_in_out,
-    ease_out,
-    linear,
-    stagger,
-)
+from game.app.motion.pose import STRAIGHT, Arc, Ease, Pose, ease_in_out, ease_out, linear
+from game.app.motion.timeline import Callback, Change, Lanes, Parallel, Series, TimelineStep, Tween, Wait, stagger
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
 from game.app.table.layout import Layout
@@ -54,23 +38,25 @@ class StepMaker:
 
     # -- movement ----------------------------------------------------------------------------------------------
 
-    def move(self, sprite: CardSprite, end: Pose, duration: float, ease: Ease = ease_out, arc: Arc = STRAIGHT) -> Step:
+    def move(
+        self, sprite: CardSprite, end: Pose, duration: float, ease: Ease = ease_out, arc: Arc = STRAIGHT
+    ) -> TimelineStep:
         """Move *sprite* to *end* on an *arc*; with reduced motion it fades in there instead."""
         if not self.app.reduced_motion:
             return Tween(sprite, end, duration, ease, arc)
-        return Sequence(Call(lambda: sprite.appear(end)), Tween(sprite, end, self.times.fade, linear))
+        return Series(Callback(lambda: sprite.appear(end)), Tween(sprite, end, self.times.fade, linear))
 
     def shift(
         self, sprite: CardSprite, end: Pose, duration: float, ease: Ease = ease_in_out, arc: Arc = STRAIGHT
-    ) -> Step:
+    ) -> TimelineStep:
         """Move *sprite* a little way to *end*; with reduced motion it is there at once."""
         return Tween(sprite, end, 0.0 if self.app.reduced_motion else duration, ease, arc)
 
-    def stagger(self, delay: float, *steps: Step) -> Step:
+    def stagger(self, delay: float, *steps: TimelineStep) -> TimelineStep:
         """Start each of *steps* *delay* seconds after the one before; with reduced motion all at once."""
         return stagger(0.0 if self.app.reduced_motion else delay, *steps)
 
-    def settle_hands(self, duration: float, arc: Arc = STRAIGHT, delay: float | None = None) -> Step:
+    def settle_hands(self, duration: float, arc: Arc = STRAIGHT, delay: float | None = None) -> TimelineStep:
         """Move all cards in the hands to where they belong, each *delay* seconds after the one before."""
         picture = self.picture
         shifts = [
@@ -83,7 +69,7 @@ class StepMaker:
 
     # -- words -------------------------------------------------------------------------------------------------
 
-    def says(self, seat: Seat, words: str) -> list[Step]:
+    def says(self, seat: Seat, words: str) -> list[TimelineStep]:
         """Return the steps in which *seat* says *words*."""
         self.hush()
         bubble = Bubble(seat, words, share=0.0, still=self.app.reduced_motion)
@@ -100,12 +86,12 @@ class StepMaker:
         for bubble in self.picture.bubbles:
             if not bubble.leaving:
                 bubble.leaving = True
-                self.background.start(Change(bubble.go, self.times.panel_out, linear), Call(self._forget_bubbles))
+                self.background.start(Change(bubble.go, self.times.panel_out, linear), Callback(self._forget_bubbles))
 
     def _forget_bubbles(self) -> None:
         self.picture.bubbles = [bubble for bubble in self.picture.bubbles if not (bubble.leaving and not bubble.share)]
 
-    def news(self, words: str, sound: str, wait: float | None = None) -> list[Step]:
+    def news(self, words: str, sound: str, wait: float | None = None) -> list[TimelineStep]:
         """Return the steps that tell *words* to the whole table with a *sound*, then *wait*, or rest as usual."""
         rest = self.times.heard if wait is None else wait
         self.picture.news = words
@@ -119,22 +105,22 @@ class StepMaker:
         sound: str | None,
         act: float,
         rest: float,
-        *meanwhile: Step,
-        before: Collection[Step] = (),
-    ) -> list[Step]:
+        *meanwhile: TimelineStep,
+        before: Collection[TimelineStep] = (),
+    ) -> list[TimelineStep]:
         """Return the steps in which a *moment* comes, acts for *act* seconds, rests for *rest* seconds and goes.
 
         *meanwhile* runs from when it has come until it goes. The steps *before* it acts hold its *sound* back, too.
         """
         coming = Change(moment.come, self.times.moment_in)
         heard = [self.sound(sound)] if sound is not None else []
-        acting = Sequence(Change(moment.do, act, linear), Wait(rest))
+        acting = Series(Change(moment.do, act, linear), Wait(rest))
         return [
-            Call(lambda: self._show(moment)),
+            Callback(lambda: self._show(moment)),
             *((coming, *before, *heard) if before else (*heard, coming)),
             Parallel(acting, *meanwhile),
             Change(moment.go, self.times.moment_out, linear),
-            Call(lambda: self._take_away(moment)),
+            Callback(lambda: self._take_away(moment)),
         ]
 
     def _show(self, moment: TableMoment) -> None:
@@ -146,17 +132,17 @@ class StepMaker:
 
     # -- sounds ------------------------------------------------------------------------------------------------
 
-    def sound(self, name: str, seat: Seat = Seat.SOUTH) -> Step:
+    def sound(self, name: str, seat: Seat = Seat.SOUTH) -> TimelineStep:
         """Play the sound *name* from where *seat* sits."""
-        return Call(lambda: self.app.audio.play(name, ASIDE * self.layout.places[seat].across))
+        return Callback(lambda: self.app.audio.play(name, ASIDE * self.layout.places[seat].across))
 
 
 class Deferred:
     """Steps that *make* works out when their turn comes."""
 
-    def __init__(self, make: Callable[[], list[Step]]) -> None:
+    def __init__(self, make: Callable[[], list[TimelineStep]]) -> None:
         self._make = make
-        self._steps: Sequence | None = None
+        self._steps: Series | None = None
 
     def until_next(self, pace: float) -> float:
         """Return the seconds until something happens; 0 before the steps are made."""
@@ -166,6 +152,6 @@ class Deferred:
         """Make the steps, then spend *seconds* in them; return whether they are over."""
         if self._steps is None:
             steps = self._make()
-            self._steps = Sequence(*steps)
+            self._steps = Series(*steps)
             return not steps
         return self._steps.advance(seconds, pace)

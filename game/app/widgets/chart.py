@@ -16,8 +16,8 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas, Point
 from game.app.paint.theme import Colour, Gradient, Style
-from game.app.widgets.base import Widget
-from game.app.widgets.side_mark import draw_side_mark
+from game.app.widgets.marks import draw_side_mark
+from game.app.widgets.widget import Widget
 
 _AXIS = 52.0  # room for the numbers at the left
 _FOOT = 34.0  # room for the numbers below
@@ -30,7 +30,7 @@ _NOTE = 20.0  # how high a note stands
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChartLine:
     """A named line through *values*; the first stands over 0."""
 
     name: str
@@ -41,7 +41,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class ChartNote:
     """A few words at the value *index* of the line *line*."""
 
     index: int
@@ -50,7 +50,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ChartBar:
     """A bar: its *label* below, its *value*, and how that is *shown* above."""
 
     label: str
@@ -84,11 +84,11 @@ class LineChart(Widget):
     def __init__(
         self,
         rect: FRect,
-        lines: Sequence[Line],
+        lines: Sequence[ChartLine],
         *,
         goal: float | None = None,
         across: str = "",
-        notes: Sequence[Note] = (),
+        notes: Sequence[ChartNote] = (),
     ) -> None:
         super().__init__(rect)
         self.lines = tuple(lines)
@@ -151,14 +151,14 @@ class LineChart(Widget):
             across = FRect(plot.right + 8, plot.bottom + 8, self._names, 20)
             canvas.text(self.across, across, "small", theme.muted)
 
-    def _draw_ground(self, canvas: Canvas, line: Line) -> None:
+    def _draw_ground(self, canvas: Canvas, line: ChartLine) -> None:
         if canvas.theme.flat or len(line.values) < 2:
             return
         points = [self._at(index, value) for index, value in enumerate(line.values)]
         foot = self._at(0, max(0.0, self._ticks[0]))[1]
         canvas.area([(points[0][0], foot), *points, (points[-1][0], foot)], line.colour, 0.12)
 
-    def _draw_line(self, canvas: Canvas, line: Line) -> None:
+    def _draw_line(self, canvas: Canvas, line: ChartLine) -> None:
         points = [self._at(index, value) for index, value in enumerate(line.values)]
         if len(points) > 1:
             canvas.polyline(points, line.colour, 3, dash=5 if line.dashed else 0)
@@ -192,7 +192,7 @@ class LineChart(Widget):
             below = places[index] - _LINE
         return places
 
-    def _draw_note(self, canvas: Canvas, note: Note) -> None:
+    def _draw_note(self, canvas: Canvas, note: ChartNote) -> None:
         x, y = self._at(note.index, self.lines[note.line].values[note.index])
         theme = canvas.theme
         box = self.note_place(note, canvas.type.width(note.text, "small") + 2)
@@ -201,7 +201,7 @@ class LineChart(Widget):
         above = box.top < y
         canvas.line((x, box.bottom if above else box.top), (x, y - 9 if above else y + 9), theme.danger)
 
-    def note_place(self, note: Note, width: float) -> FRect:
+    def note_place(self, note: ChartNote, width: float) -> FRect:
         """Return where the words of *note*, *width* wide, stand: near its point, covering as little as can be."""
         x, y = self._at(note.index, self.lines[note.line].values[note.index])
         plot, wide = self._plot(), width + 8
@@ -232,7 +232,7 @@ def _shortened(canvas: Canvas, name: str, style: Style, room: float) -> str:
     return " ".join(words).removesuffix(" &")
 
 
-def _draw_mark(canvas: Canvas, point: Point, line: Line) -> None:
+def _draw_mark(canvas: Canvas, point: Point, line: ChartLine) -> None:
     ground = canvas.theme.panel.bottom
     if line.mark is not None and line.mark > 1:
         canvas.disc(point, _MARK + 6, ground)
@@ -249,7 +249,7 @@ class BarChart(Widget):
 
     focusable = False
 
-    def __init__(self, rect: FRect, bars: Sequence[Bar], *, colour: Colour | None = None) -> None:
+    def __init__(self, rect: FRect, bars: Sequence[ChartBar], *, colour: Colour | None = None) -> None:
         super().__init__(rect)
         self.bars = tuple(bars)
         self.colour = colour

@@ -14,14 +14,14 @@ from functools import partial
 
 from pygame import FRect
 
-from game.app.motion.timeline import Glide
+from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import centred
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed
 from game.app.shell.scene import Scene
-from game.app.widgets.button import Button, Kind
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button, ButtonKind
+from game.app.widgets.group import Group
 from game.app.widgets.scroll import ScrollArea
 
 _WIDTH = 540.0
@@ -42,7 +42,7 @@ class Answer:
 
     label: str
     act: Callable[[], object] = _nothing
-    kind: Kind = "plain"
+    kind: ButtonKind = "plain"
 
 
 class Dialog(Scene):
@@ -57,7 +57,7 @@ class Dialog(Scene):
         self.answers = tuple(answers)
         self.rect = FRect(0, 0, _WIDTH, 0)
         self.widgets = Group()
-        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
 
     @property
     def moving(self) -> bool:

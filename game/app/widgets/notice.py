@@ -7,8 +7,8 @@ self.notice.draw(canvas, (640, 560))
 
 from pygame import FRect
 
+from game.app.motion.animation import AnimatedNumber
 from game.app.motion.durations import Durations
-from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 
 _HEIGHT = 38.0
@@ -25,7 +25,7 @@ class Notice:
         self.widest = _WIDEST
         self._seconds = seconds
         self._left = 0.0
-        self._glide = Glide(0.0, Durations().fade)
+        self._glide = AnimatedNumber(0.0, Durations().fade)
 
     @property
     def moving(self) -> bool:

@@ -13,11 +13,11 @@ from contextlib import contextmanager
 
 from pygame import FRect
 
+from game.app.motion.animation import AnimatedNumber
 from game.app.motion.durations import Durations
-from game.app.motion.timeline import Glide
 from game.app.paint.canvas import Canvas
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
-from game.app.widgets.base import Widget
+from game.app.widgets.widget import Widget
 
 _WHEEL = 72.0
 _LINE = 48.0
@@ -51,7 +51,7 @@ class ScrollArea(Widget):
         self._row = row
         self._paint = paint
         self._widgets = tuple(widgets)
-        self._glide = Glide(min(max(0.0, offset), self.furthest), Durations().hover)
+        self._glide = AnimatedNumber(min(max(0.0, offset), self.furthest), Durations().hover)
         self._pulled_at: float | None = None
         for widget in self._widgets:
             widget.area = self

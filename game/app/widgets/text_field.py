@@ -10,7 +10,7 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.shell.clipboard import read_clipboard, write_clipboard
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, TextTyped
-from game.app.widgets.base import Widget
+from game.app.widgets.widget import Widget
 
 _FIELD = 46.0
 _PADDING = 14.0

@@ -1,4 +1,4 @@
-"""The phases of a game, a row for each: who speaks, what may be done, what it changes, and what follows.
+"""The phases of a game. Each has a row: who speaks, what is legal, what an action changes, and what follows.
 
 `PHASES` in `game.engine.transitions` is the table of all rows.
 """
@@ -18,9 +18,9 @@ A = TypeVar("A", bound=Action)
 
 
 class PhaseWords(NamedTuple):
-    """What people call a phase: the *title* beside the number of the deal, and the *place* where a game stands.
+    """The name of a phase: *title*, as it stands beside the number of the deal, and *place*, in a sentence.
 
-    The place is a template for the number of the *deal* and that of the *trick*, from 1.
+    *place* is a template with the numbers of the *deal* and of the *trick*, from 1.
     """
 
     title: str
@@ -33,7 +33,7 @@ def bidding_words() -> PhaseWords:
 
 
 def nobody(_state: GameState) -> Seat | None:
-    """Return None: the speaker of a phase that waits for no seat in particular."""
+    """Return None, as the speaker of a phase in which no seat has the turn."""
     return None
 
 
@@ -42,8 +42,8 @@ def nothing(_state: GameState, _seat: Seat) -> tuple[Action, ...]:
     return ()
 
 
-class Row(Protocol):
-    """A phase as the engine uses it."""
+class AnyPhaseRow(Protocol):
+    """A row of the table of phases, whatever its kinds of action."""
 
     @property
     def kinds(self) -> tuple[type[Action], ...]:
@@ -59,11 +59,11 @@ class Row(Protocol):
 
     @property
     def anytime(self) -> Callable[[GameState, Seat], tuple[Action, ...]]:
-        """Returns what a seat may do whoever's turn it is."""
+        """Returns what a seat may do at any time, also out of turn."""
 
     @property
     def leave(self) -> Callable[[GameState], Step] | None:
-        """Returns what follows when nobody is left to speak; None where the phase waits for an action all the same."""
+        """Returns what follows once no seat is left to speak; None for a phase that only an action ends."""
 
     @property
     def words(self) -> Callable[[], PhaseWords]:
@@ -75,7 +75,7 @@ class Row(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhaseRow(Generic[A]):
-    """A phase with actions of *kinds*; *apply* returns what a legal one changes, and the rest is as Row says."""
+    """A phase with actions of *kinds*; *apply* returns what a legal one changes, the rest is as in AnyPhaseRow."""
 
     kinds: tuple[type[A], ...] = ()
     speaker: Callable[[GameState], Seat | None] = nobody

@@ -17,7 +17,7 @@ from game.rules.seats import Seat, Side
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who bids next; None when all have."""
+    """Return the next seat to bid; None when all have bid."""
     deal, rules = state.current, state.rules
     order = rules.order_from(rules.first_after(deal.dealer))
     return next((seat for seat in order if deal.bids[seat] is None and seat not in deal.settled), None)
@@ -36,12 +36,12 @@ def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
 
 
 def _bound(deal: DealState) -> int:
-    """Return how many tricks sides owe by bids before the deal."""
+    """Return the tricks that sides owe by bids before the deal."""
     return sum(one.contract for one in deal.blind if one is not None)
 
 
 def _heard(state: GameState) -> tuple[Bid | None, ...]:
-    """Return the bids so far; seats whose side bid before the deal have no number left to say."""
+    """Return the bids so far; 0 for a seat whose side bid before the deal."""
     deal, rules = state.current, state.rules
     return tuple(
         bid if bid is not None or deal.blind[rules.side_of(seat)] is None else Bid.of(0)
@@ -50,7 +50,7 @@ def _heard(state: GameState) -> tuple[Bid | None, ...]:
 
 
 def _may_raise(state: GameState, blind: BlindBid) -> bool:
-    """Whether *blind* may become ten; where all numbers are bid, not to reach the forbidden total."""
+    """Whether *blind* may be raised to ten; not where that completes the forbidden total."""
     if not state.rules.raise_blind_to_ten or blind.raised:
         return False
     heard = [bid.tricks for bid in _heard(state) if bid is not None]
@@ -59,7 +59,7 @@ def _may_raise(state: GameState, blind: BlindBid) -> bool:
 
 
 def _low_options(state: GameState, seat: Seat, blind: BlindBid) -> tuple[bool, ...]:
-    """Return whether *seat* may or must be the one that takes no trick."""
+    """Return the answers that *seat* may give to whether it is the one that takes no trick."""
     deal, rules = state.current, state.rules
     named = deal.low_named[rules.side_of(seat)]
     partners = rules.partners(seat)
@@ -74,7 +74,7 @@ def _low_options(state: GameState, seat: Seat, blind: BlindBid) -> tuple[bool, .
 
 
 def apply(state: GameState, action: PlaceBid | SettleBlind) -> Step:
-    """Note a bid."""
+    """Record a bid, or what becomes of a blind one."""
     deal = state.current
     match action:
         case PlaceBid(seat, bid):
@@ -96,7 +96,7 @@ def _raise(blinds: tuple[BlindBid | None, ...], side: Side) -> tuple[BlindBid | 
 
 
 def leave(state: GameState) -> Step:
-    """Let every side owe what its seats have bid."""
+    """Make the contract of every side the sum of its bids."""
     deal, rules = state.current, state.rules
     contracts = tuple(_contract(rules, deal, side) for side in rules.all_sides)
     return close_auction(replace(state, deal=replace(deal, contracts=contracts)))
@@ -110,7 +110,7 @@ def _contract(rules: RuleSet, deal: DealState, side: Side) -> int:
 
 
 def close_auction(state: GameState) -> Step:
-    """Let all contracts stand; seats that bid nil before looking take up their hands."""
+    """Close the auction; seats that bid nil before looking take up their hands."""
     closed = AuctionClosed(state.current.contracts)
     return look(state, state.rules.seats).after(closed).enter(Phase.TRADE)
 

@@ -30,7 +30,7 @@ from game.rules.seats import Seat, Side
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who is asked next about a blind bid; None when nobody is left to ask."""
+    """Return the next seat to be asked about a blind bid; None when all have been."""
     deal, rules = state.current, state.rules
     if not _offered(state):
         return None
@@ -67,7 +67,7 @@ def _next_of_side(said: list[BlindWord], members: list[Seat]) -> Seat | None:
 
 
 def pending(state: GameState, seat: Seat) -> BidBlind | None:
-    """Return the partner's offer that *seat* has to answer, if there is one."""
+    """Return the partner's offer that *seat* has to answer; None without one."""
     said = _said(state, state.rules.side_of(seat))
     return said[-1] if said and isinstance(said[-1], BidBlind) and said[-1].seat is not seat else None
 
@@ -90,7 +90,7 @@ def _offers(state: GameState, seat: Seat) -> Iterator[BidBlind]:
 
 
 def apply(state: GameState, action: BlindWord) -> Step:
-    """Note what a seat said; an offer stands once the partner agrees, or at once where there is no partner."""
+    """Record what a seat said; an offer stands once the partner agrees, or at once where there is no partner."""
     offer = pending(state, action.seat)
     state = replace(state, deal=replace(state.current, offers=(*state.current.offers, action)))
     match action:
@@ -134,7 +134,7 @@ BLIND_ROW: PhaseRow[BlindWord] = PhaseRow(
 
 
 def blind_nil_speaker(state: GameState) -> Seat | None:
-    """Return who is asked next whether to bid nil before looking; None when nobody is left."""
+    """Return the next seat to be asked for a nil before looking; None when all have been."""
     rules = state.rules
     order = rules.order_from(rules.first_after(state.current.dealer))
     return next((seat for seat in order if may_bid_blind_nil(state, seat)), None)
@@ -169,7 +169,7 @@ def apply_blind_nil(state: GameState, action: BidBlindNil | LookAtCards) -> Step
 
 
 def look(state: GameState, seats: tuple[Seat, ...]) -> Step:
-    """Make those of *seats* that have not looked yet take up their hands; one still to be drawn shows nothing."""
+    """Make those of *seats* that have not looked yet take up their hands; a hand still to be drawn shows nothing."""
     deal = state.current
     new = [seat for seat in seats if not deal.looked[seat]]
     looked = tuple(old or seat in new for seat, old in zip(state.rules.seats, deal.looked, strict=True))
@@ -178,9 +178,9 @@ def look(state: GameState, seats: tuple[Seat, ...]) -> Step:
 
 
 def leave_blind_nil(state: GameState) -> Step:
-    """Begin the draw, or make all who have not bid nil blind look."""
+    """Begin the draw, or show the hands of all seats that have not bid nil blind."""
     if state.rules.draws:
-        step = look(state, state.rules.seats)  # nobody draws blind, not even after a nil bid before looking
+        step = look(state, state.rules.seats)  # also after a blind nil: every seat draws openly
         return step.then(enter_draw(step.state))
     seeing = tuple(seat for seat in state.rules.seats if state.current.bids[seat] is None)
     return look(state, seeing).enter(Phase.REDEAL)

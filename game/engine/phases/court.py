@@ -16,7 +16,7 @@ PENALTIES: tuple[Penalty, ...] = ("take_tricks", "give_tricks", "lose_points", "
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who may still call a renege after the last trick; None when all let the tricks stand."""
+    """Return the next seat that may call a renege after the last trick; None when all let the tricks stand."""
     deal, rules = state.current, state.rules
     order = rules.order_from(rules.first_after(deal.dealer))
     return next((seat for seat in order if seat not in deal.closed), None)
@@ -39,12 +39,12 @@ def legal_calls(state: GameState, seat: Seat) -> tuple[Action, ...]:
 
 
 def legal(_state: GameState, seat: Seat) -> tuple[Action, ...]:
-    """Return letting the tricks stand; the calls may be made at any time."""
+    """Return the choice to let the tricks stand; calls are legal at any time."""
     return (CloseCalls(seat),)
 
 
 def call(state: GameState, action: CallRenege) -> Step:
-    """Look at the evidence; a proven renege lets the caller choose the penalty."""
+    """Judge a call; after a proven renege the caller chooses the penalty."""
     deal = state.current
     proven = (action.accused, action.trick) in deal.reneges
     deal = replace(deal, calls=(*deal.calls, Call(action.seat, action.accused, action.trick, proven)))
@@ -55,7 +55,7 @@ def call(state: GameState, action: CallRenege) -> Step:
 
 
 def apply(state: GameState, action: CallRenege | CloseCalls) -> Step:
-    """Hear a call, or let the tricks stand for one seat."""
+    """Judge a call, or record that a seat lets the tricks stand."""
     deal = state.current
     match action:
         case CallRenege():
@@ -76,7 +76,7 @@ CALLS_ROW: PhaseRow[CallRenege | CloseCalls] = PhaseRow(
 
 
 def accuser(state: GameState) -> Seat | None:
-    """Return who proved a renege and chooses the penalty."""
+    """Return the seat that proved a renege, which chooses the penalty."""
     return state.turn
 
 
@@ -86,7 +86,7 @@ def legal_penalties(_state: GameState, seat: Seat) -> tuple[Action, ...]:
 
 
 def choose(state: GameState, action: ChoosePenalty) -> Step:
-    """Note the penalty of the renege proven last, and go on where the call interrupted."""
+    """Record the penalty of the last proven renege, and return to the phase that the call interrupted."""
     deal, rules = state.current, state.rules
     proven = replace(deal.calls[-1], penalty=action.penalty)
     deal = replace(deal, calls=(*deal.calls[:-1], proven))

@@ -13,7 +13,7 @@ from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who cuts next, South first; None when all have."""
+    """Return the next seat to cut, South first; None when all have cut."""
     done = {seat for seat, _place, _card in state.cuts}
     return next((seat for seat in state.rules.order_from(Seat.SOUTH) if seat not in done), None)
 
@@ -32,7 +32,7 @@ def apply(state: GameState, action: CutCard) -> Step:
 
 
 def dealer(state: GameState) -> Seat:
-    """Return who turned over the highest card; among equal ranks, spades, hearts, diamonds, clubs."""
+    """Return the seat that turned over the highest card; equal ranks go by suit: spades, hearts, diamonds, clubs."""
 
     def height(cut: tuple[Seat, int, Card]) -> tuple[int, int]:
         return state.rules.strength(cut[2]), state.rules.suit(cut[2])

@@ -1,7 +1,7 @@
 """Two players draw their hands: each looks at the top card of the stock and keeps it or refuses it.
 
-Who keeps it throws the next card away unseen; who refuses it has to keep the next. So they draw in turn until the stock
-is used up, and half of the cards are out of play.
+A seat that keeps it discards the next card unseen; one that refuses it must keep the next. They draw in turn until the
+stock is used up, which leaves half of the cards out of play.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who draws next; None when the stock is used up."""
+    """Return the next seat to draw; None when the stock is used up."""
     deal, rules = state.current, state.rules
     if not deal.stock:
         return None
@@ -26,17 +26,17 @@ def speaker(state: GameState) -> Seat | None:
 
 
 def legal(_state: GameState, seat: Seat) -> tuple[Action, ...]:
-    """Return the two choices with the card on top."""
+    """Return the two choices for the card on top."""
     return (KeepCard(seat), RefuseCard(seat))
 
 
 def enter_draw(state: GameState) -> Step:
-    """Show the first card to whoever draws first."""
+    """Show the top card to the first seat to draw."""
     return Step(state, _offered(state)).enter(Phase.DRAW)
 
 
 def apply(state: GameState, action: KeepCard | RefuseCard) -> Step:
-    """Take one of the two cards on top into the hand, throw the other away, and show the next to the next."""
+    """Take one of the two top cards into the hand, discard the other, and show the next card to the next seat."""
     deal, seat = state.current, action.seat
     top, under, *rest = deal.stock
     match action:

@@ -18,7 +18,7 @@ from game.words import _
 
 
 def first_leader(rules: RuleSet, deal: DealState) -> Seat:
-    """Return who leads to the first trick."""
+    """Return the seat that leads to the first trick."""
     opening = rules.opening_card
     for seat in rules.seats:
         if opening is not None and opening in deal.hands[seat]:
@@ -27,7 +27,7 @@ def first_leader(rules: RuleSet, deal: DealState) -> Seat:
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return whose card is awaited; None when all cards are played."""
+    """Return the next seat to play; None when all cards are played."""
     deal, rules = state.current, state.rules
     if deal.trick.plays:
         return rules.next_seat(deal.trick.plays[-1].seat)
@@ -37,22 +37,22 @@ def speaker(state: GameState) -> Seat | None:
 
 
 def lawful_cards(state: GameState, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards of *seat* that the rules let it play."""
+    """Return the cards that *seat* may play by the rules."""
     deal = state.current
     return lawful(deal.hands[seat], deal.trick, state.rules, first=deal.first_trick, broken=deal.broken)
 
 
 def playable(state: GameState, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that *seat* can play; where reneges can be called, all of them once a card is led."""
+    """Return the cards that *seat* can play: all of them, where reneges are callable and a card has been led."""
     deal = state.current
     free = state.rules.renege == "callable" and bool(deal.trick.plays)
     return deal.hands[seat] if free else lawful_cards(state, seat)
 
 
 def forced_club(state: GameState) -> Card | None:
-    """Return the club that whoever is to play cannot but lay to a first trick of lowest clubs; None elsewhere.
+    """Return the club that the next seat has to play to a first trick of lowest clubs; None in any other place.
 
-    It is the only card that is no choice at all, also where other cards can be played and called.
+    It counts as no choice, even where other cards can be played and called as a renege.
     """
     seat = state.turn
     if state.phase is not Phase.PLAY or seat is None:
@@ -69,7 +69,7 @@ def legal(state: GameState, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: GameState, action: PlayCard | CallRenege) -> Step:
-    """Lay a card on the table, or hear a call; the last card to a trick gives it to its winner."""
+    """Play a card, which may complete the trick, or judge a call."""
     if isinstance(action, CallRenege):
         return call(state, action)
     deal, rules = state.current, state.rules
@@ -110,7 +110,7 @@ def _breaks_nil(deal: DealState, taker: Seat) -> bool:
 
 
 def leave(state: GameState) -> Step:
-    """Let the seats call reneges where the rules let them, or score the deal."""
+    """Go on to the last calls where reneges are callable; else score the deal."""
     return Step(state).enter(Phase.CALLS) if state.rules.renege == "callable" else settle_deal(state)
 
 

@@ -1,4 +1,4 @@
-"""Poor hands: whoever holds one may throw it in for a new deal."""
+"""Poor hands, which may be thrown in for a new deal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who may throw the hand in and has not decided yet; None when there is nobody."""
+    """Return the next seat that may throw its hand in and has not decided yet; None without one."""
     deal, rules = state.current, state.rules
     for seat in rules.order_from(rules.first_after(deal.dealer)):
         undecided = deal.looked[seat] and seat not in deal.kept

@@ -19,8 +19,8 @@ from game.rules.seats import Seat, Side
 from game.words import _
 
 
-class Outcome(Protocol):
-    """What the result of a deal depends on; the state of a deal tells it, and so does a seat's view of it."""
+class DealOutcome(Protocol):
+    """What the result of a deal depends on: a `DealState` or a `PlayerView`."""
 
     @property
     def bids(self) -> tuple[Bid | None, ...]:
@@ -43,7 +43,7 @@ class Outcome(Protocol):
 
 
 def settle_deal(state: GameState) -> Step:
-    """Score the deal; a game that it decides is over."""
+    """Score the deal, which may decide the game."""
     deal, rules = state.current, state.rules
     taken = adjusted(rules, deal)
     results = [side_result(rules, deal, side, taken) for side in rules.all_sides]
@@ -57,28 +57,28 @@ def settle_deal(state: GameState) -> Step:
     return Step(replace(state, phase=Phase.OVER, winner=side), (scored, won))
 
 
-def side_result(rules: RuleSet, deal: Outcome, side: Side, taken: tuple[int, ...]) -> SideResult:
-    """Return how *side* fared with the tricks *taken* by every seat."""
+def side_result(rules: RuleSet, deal: DealOutcome, side: Side, taken: tuple[int, ...]) -> SideResult:
+    """Return the result of *side* with the tricks *taken* by every seat."""
     seats = tuple(SeatResult(seat, deal.bids[seat], taken[seat]) for seat in rules.members(side))
     return SideResult(deal.contracts[side], seats, deal.blind[side], court_lines(rules, deal, side))
 
 
 def winning_side(rules: RuleSet, standings: tuple[Standing, ...], deals: int) -> Side | None:
-    """Return who has won after *deals* deals, or None while the game goes on, be it by a tie."""
+    """Return the side that has won after *deals* deals; None while the game goes on, as it does after a tie."""
     points = [one.points for one in standings]
     best = max(points)
     return Side(points.index(best)) if _ended(rules, points, deals) and points.count(best) == 1 else None
 
 
 def level_at(rules: RuleSet, standings: Sequence[Standing], deals: int) -> int | None:
-    """Return at how many points the best sides are level, where only that keeps the game of *deals* deals going on."""
+    """Return the points of the best sides where only their tie keeps a game of *deals* deals going; else None."""
     points = [one.points for one in standings]
     best = max(points)
     return best if _ended(rules, points, deals) and points.count(best) > 1 else None
 
 
 def _ended(rules: RuleSet, points: Sequence[int], deals: int) -> bool:
-    """Whether a side has come to the target or the floor, or all deals are played."""
+    """Whether a side has reached the target or the floor, or all deals are played."""
     return (
         max(points) >= rules.target
         or (rules.floor is not None and min(points) <= rules.floor)
@@ -89,7 +89,7 @@ def _ended(rules: RuleSet, points: Sequence[int], deals: int) -> bool:
 # Penalties ----------------------------------------------------------------------------------------
 
 
-def adjusted(rules: RuleSet, deal: Outcome) -> tuple[int, ...]:
+def adjusted(rules: RuleSet, deal: DealOutcome) -> tuple[int, ...]:
     """Return the tricks of every seat after the penalties that move tricks."""
     taken = [deal.taken(seat) for seat in rules.seats]
     for one in deal.calls:
@@ -97,7 +97,7 @@ def adjusted(rules: RuleSet, deal: Outcome) -> tuple[int, ...]:
     return tuple(taken)
 
 
-def _pay(rules: RuleSet, deal: Outcome, call: Call, taken: list[int]) -> int:
+def _pay(rules: RuleSet, deal: DealOutcome, call: Call, taken: list[int]) -> int:
     """Move the tricks that the penalty of *call* moves and return how many."""
     match call.penalty:
         case "take_tricks":
@@ -108,7 +108,7 @@ def _pay(rules: RuleSet, deal: Outcome, call: Call, taken: list[int]) -> int:
             return 0
 
 
-def _move(rules: RuleSet, deal: Outcome, taken: list[int], *, loser: Seat, winner: Seat) -> int:
+def _move(rules: RuleSet, deal: DealOutcome, taken: list[int], *, loser: Seat, winner: Seat) -> int:
     """Move tricks from *loser*'s side to *winner*'s: from the seat itself first, to a seat that bid a number."""
     receiver = next(
         (seat for seat in (winner, *rules.partners(winner)) if not _is_nil(deal, seat)),
@@ -123,12 +123,12 @@ def _move(rules: RuleSet, deal: Outcome, taken: list[int], *, loser: Seat, winne
     return rules.renege_tricks - left
 
 
-def _is_nil(deal: Outcome, seat: Seat) -> bool:
+def _is_nil(deal: DealOutcome, seat: Seat) -> bool:
     bid = deal.bids[seat]
     return bid is not None and bid.is_nil
 
 
-def court_lines(rules: RuleSet, deal: Outcome, side: Side) -> tuple[ScoreLine, ...]:
+def court_lines(rules: RuleSet, deal: DealOutcome, side: Side) -> tuple[ScoreLine, ...]:
     """Return what calls and penalties do for *side*: points, and tricks won or lost, which the contract then counts."""
     taken = [deal.taken(seat) for seat in rules.seats]
     lines = []
@@ -151,7 +151,7 @@ def court_lines(rules: RuleSet, deal: Outcome, side: Side) -> tuple[ScoreLine, .
 
 
 def legal(_state: GameState, _seat: Seat) -> tuple[Action, ...]:
-    """Return going on to the next deal, which anybody may do."""
+    """Return the start of the next deal, which is open to every seat."""
     return (StartDeal(),)
 
 

@@ -25,7 +25,7 @@ PROPOSALS = 2  # each seat makes at most
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who speaks next; None when every side has its contract."""
+    """Return the next seat to speak; None when every side has its contract, or its seats have nothing to say."""
     side = open_side(state)
     if side is None:
         return None
@@ -35,7 +35,7 @@ def speaker(state: GameState) -> Seat | None:
 
 
 def open_side(state: GameState) -> Side | None:
-    """Return the side that has no contract yet, the dealer's last; None when all have one."""
+    """Return the next side without a contract, the dealer's last; None when all have one."""
     deal, rules = state.current, state.rules
     dealers = rules.side_of(deal.dealer)
     order = [rules.side_of(seat) for seat in rules.order_from(rules.first_after(deal.dealer))]
@@ -98,7 +98,7 @@ def _contracts(state: GameState, seat: Seat, speakers: list[Seat]) -> Iterator[P
 
 
 def apply(state: GameState, action: TalkWord) -> Step:
-    """Note what was said, and settle the contract once the partners agree or have used up their proposals."""
+    """Record what was said; the contract is settled once the partners agree or have used up their proposals."""
     side = state.rules.side_of(action.seat)
     before = _proposals(state, side)
     speakers = len(_speakers(state, side))

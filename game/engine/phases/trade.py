@@ -46,7 +46,7 @@ def _has_given(deal: DealState, seat: Seat) -> bool:
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return who chooses cards next; None when nothing is left to trade."""
+    """Return the next seat to choose cards; None when nothing is left to trade."""
     deal = state.current
     for bidder, partner in _traders(state):
         if bidder in deal.declined:
@@ -103,7 +103,7 @@ def apply(state: GameState, action: PassCards | DeclineTrade) -> Step:
 
 
 def _hand_over(state: GameState, deal: DealState) -> Step:
-    """Let all cards that are laid out reach their receivers."""
+    """Hand all cards that are laid out to their receivers."""
     waiting = [one for one in deal.passes if not one.done]
     hands = list(deal.hands)
     for one in waiting:

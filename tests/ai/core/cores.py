@@ -13,12 +13,13 @@ from game.ai.core import pure
 class Core(Protocol):
     """What both cores offer to the tests."""
 
+    Terms: type[pure.Terms]
     Deal: type[pure.Deal]
     Chance: type[pure.Chance]
     Belief: type[pure.Belief]
-    Memory: type[pure.Memory]
     Equity: type[pure.Equity]
     Search: type[pure.Search]
+    TreeSearch: type[pure.TreeSearch]
     Practice: type[pure.Practice]
 
     def final_standing(self, deal: pure.Deal, side: int) -> tuple[int, int]: ...

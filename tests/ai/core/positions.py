@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import asdict, replace
 from random import Random
 
 from game.ai.core import pure
+from game.ai.core.reading import read_terms
+from game.rules.presets import CLASSIC, COUNTER_CLOCKWISE, GRILL
+from game.rules.ruleset import RuleSet
 from tests.ai.core.cores import Core
 
-CLASSIC_TERMS = (1, 0, 0, 0, 0, 100, 200, 0, 0, 0, 1, 10, 100, 1, 100, 0, 10, 0, 0, 0, 0, 0)
-GRILL_TERMS = (1, 1, 1, 1, 0, 50, 0, 0, 0, 1, 1, 10, 100, 0, 100, 1, 10, 200, -100, 400, -200, 4)
-TURNED_TERMS = (3, 0, 0, 0, 0, 100, 0, 1, 1, 0, 1, 10, 100, 1, 100, 0, 10, 0, 0, 0, 0, 0)
+RULES = (replace(CLASSIC, blind_nil=200), GRILL, COUNTER_CLOCKWISE)
+
+
+def terms(core: Core, rules: RuleSet = CLASSIC) -> pure.Terms:
+    """Return *rules* as *core* reads them."""
+    return core.Terms(**asdict(read_terms(rules)))
 
 
 def random_deal(core: Core, seed: int) -> pure.Deal:
     """Return a deal with bids, ready for the first card."""
     rng = Random(seed)
     cards = rng.sample(range(52), 52)
-    deal = core.Deal(rng.choice((CLASSIC_TERMS, GRILL_TERMS, TURNED_TERMS)))
+    deal = core.Deal(terms(core, rng.choice(RULES)))
     bids = [rng.choice((0, 0, 1, 2, 3, 3, 4, 4, 5)) for _seat in range(4)]
     for seat in range(4):
         deal.hold(seat, sum(1 << card for card in cards[13 * seat : 13 * seat + 13]))

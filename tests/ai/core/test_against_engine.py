@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, fields
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from game.ai.baselines import RandomPlayer
 from game.ai.codes import codes_of
 from game.ai.core import pure
-from game.ai.core.terms import read_terms, set_bids, set_stakes, supports
+from game.ai.core.reading import NOT_UNDERSTOOD, UNDERSTOOD, read_terms, set_bids, set_stakes, supports
 from game.engine.actions import PlayCard
 from game.engine.phases.play import lawful_cards
 from game.engine.state import GameState, Phase
@@ -92,3 +93,18 @@ def test_every_card_and_every_score_is_that_of_the_engine(name: str) -> None:
 )
 def test_other_decks_and_tables_are_not_served(changes: dict[str, object]) -> None:
     assert not supports(CLASSIC.changed(changes))
+
+
+def test_the_core_knows_of_every_rule_key_whether_it_plays_by_it() -> None:
+    """A new key fails here: read it into the terms, or name the value at which the core may go on without it."""
+    assert {field.name for field in fields(RuleSet)} == UNDERSTOOD | NOT_UNDERSTOOD.keys()
+    assert not UNDERSTOOD & NOT_UNDERSTOOD.keys()
+
+
+def test_a_key_that_the_core_does_not_know_must_have_its_usual_value() -> None:
+    @dataclass(frozen=True, kw_only=True)
+    class NewRules(RuleSet):
+        kitty: int = 0
+
+    assert supports(NewRules())
+    assert not supports(NewRules(kitty=3))

@@ -12,7 +12,7 @@ import pytest
 from tests.ai.core.cores import FOUND, IS_COMPILED
 
 ROOT = Path(__file__).parents[3]
-UNCOMPILED = {"__init__", "bits", "chosen", "cython", "match", "pure", "reading", "terms"}
+UNCOMPILED = {"__init__", "bits", "chosen", "cython", "pure", "reading"}
 
 build = pytest.importorskip("compile_core", reason="setuptools is not installed", exc_type=ImportError)
 joined: Callable[[list[Path]], str] = build.joined

@@ -10,7 +10,6 @@ import pytest
 
 import game.ai.core
 from game.ai.core import chosen, pure
-from game.ai.core.ismcts import TreeSearch
 
 COMPILED = "game.ai.core.compiled"
 
@@ -32,7 +31,7 @@ def choose_beside(monkeypatch: pytest.MonkeyPatch, *offered: str) -> ModuleType:
 
 
 def test_all_that_the_core_offers_is_needed() -> None:
-    assert sorted([*pure.__all__, TreeSearch.__name__]) == sorted(chosen.NEEDED)
+    assert sorted(pure.__all__) == sorted(chosen.NEEDED)
 
 
 def test_a_compiled_core_runs_and_the_pure_one_is_not_even_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +43,7 @@ def test_a_compiled_core_runs_and_the_pure_one_is_not_even_loaded(monkeypatch: p
         assert anew.remedy() == ""
 
 
-@pytest.mark.parametrize("lacking", ["Memory", "table_nil"])
+@pytest.mark.parametrize("lacking", ["Belief", "table_nil"])
 def test_a_compiled_core_that_is_out_of_date_is_not_used(monkeypatch: pytest.MonkeyPatch, lacking: str) -> None:
     anew = choose_beside(monkeypatch, *(name for name in chosen.NEEDED if name != lacking))
     assert anew.core is pure

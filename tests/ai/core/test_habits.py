@@ -1,25 +1,23 @@
-"""Habits: contexts are small numbers, ways choose lawful cards, and practice finds what does better."""
+"""Habits: contexts are small numbers, tactics choose lawful cards, and practice finds what does better."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from game.ai.core import context, pure, ways
+from game.ai.core import habits, pure
 from game.ai.core.aims import unseen_cards
-from game.ai.core.cards import SUITS
-from game.ai.core.copies import copy_play, copy_terms
-from game.ai.core.deal import legal_cards
-from game.ai.core.learned import FOLLOW_HABITS, LEAD_HABITS, THROW_HABITS
-from game.ai.core.practice import card_of_way
-from game.ai.core.terms import read_terms
+from game.ai.core.deal import copy_bids, copy_play, legal_cards
+from game.ai.core.habits import FOLLOW, HABITS, KINDS, LEAD, PLACES, TACTICS, THROW, card_by_tactic, context_of, kind_of
+from game.ai.core.reading import read_terms
 from game.rules.presets import CLASSIC, PRESETS
 from tests.ai.core.cores import COMPILED, IS_COMPILED
 
-MOST_WAYS = {context.LEAD: 11, context.FOLLOW: 4, context.THROW: 7}
-TEXTS = {context.LEAD: LEAD_HABITS, context.FOLLOW: FOLLOW_HABITS, context.THROW: THROW_HABITS}
+FILE = Path(habits.__file__).with_name("habits.txt")
+MOST_TACTICS = {LEAD: 11, FOLLOW: 4, THROW: 7}
 
 
 def positions(seed: int) -> list[pure.Deal]:
@@ -44,51 +42,57 @@ def _played_at_random(deal: pure.Deal, rng: Random) -> list[pure.Deal]:
     while not deal.over:
         mask = legal_cards(deal)
         if mask & (mask - 1):
-            one = pure.Deal((0,) * 22)
-            copy_terms(one, deal)
-            copy_play(one, deal)
-            one.hands = list(deal.hands)
+            one = pure.Deal(deal.terms)
+            copy_bids(one, deal)
+            copy_play(one, deal, deal.hands)
             found.append(one)
         deal.play(rng.choice([code for code in range(52) if mask >> code & 1]))
     return found
 
 
-def kind_of(deal: pure.Deal) -> int:
-    """Return what kind of decision the seat to play has."""
-    if deal.laid == 0:
-        return context.LEAD
-    return context.FOLLOW if legal_cards(deal) & SUITS[deal.led] else context.THROW
-
-
 @pytest.mark.parametrize("seed", range(30))
-def test_every_way_chooses_a_card_that_may_be_played_or_none(seed: int) -> None:
-    for deal in positions(seed):
+def test_every_tactic_chooses_a_card_that_may_be_played_or_none(seed: int) -> None:
+    found = positions(seed)
+    assert len(found) > 20
+    for deal in found:
         mask = legal_cards(deal)
-        for way in range(ways.WAYS):
-            card = card_of_way(deal, kind_of(deal), mask, unseen_cards(deal, deal.turn), way)
+        kind = kind_of(deal, mask)
+        for tactic in range(1, TACTICS):
+            card = card_by_tactic(deal, kind, mask, unseen_cards(deal, deal.turn), tactic)
             assert card == -1 or mask >> card & 1
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_a_context_is_a_place_in_its_table(seed: int) -> None:
-    numbers = {
-        context.LEAD: context.lead_context,
-        context.FOLLOW: context.follow_context,
-        context.THROW: context.throw_context,
-    }
     for deal in positions(seed):
-        found = numbers[kind_of(deal)](deal, deal.turn, legal_cards(deal), unseen_cards(deal, deal.turn))
-        assert 0 <= found < context.PLACES
+        mask = legal_cards(deal)
+        assert 0 <= context_of(deal, kind_of(deal, mask), mask, unseen_cards(deal, deal.turn)) < PLACES
 
 
-@pytest.mark.parametrize("kind", TEXTS)
-def test_what_is_learned_names_contexts_and_ways(kind: int) -> None:
-    text = TEXTS[kind]
-    assert re.fullmatch("([0-9a-f]{5})*", text)
-    habits = [(int(text[start : start + 4], 16), int(text[start + 4], 16)) for start in range(0, len(text), 5)]
-    assert habits
-    assert all(context < 40_960 and 1 <= way <= MOST_WAYS[kind] for context, way in habits)
-    assert len(habits) == len({one for one, _way in habits})
+def learned() -> dict[int, dict[int, int]]:
+    """Return what the data file says: by kind of decision and context, the tactic."""
+    found: dict[int, dict[int, int]] = {kind: {} for kind in MOST_TACTICS}
+    lines = FILE.read_text(encoding="ascii").splitlines()
+    for name, *words in (line.split() for line in lines if not line.startswith("#")):
+        for word in words:
+            assert re.fullmatch("[0-9a-f]{5}", word)
+            assert int(word[:4], 16) not in found[KINDS.index(name)]
+            found[KINDS.index(name)][int(word[:4], 16)] = int(word[4], 16)
+    return found
+
+
+@pytest.mark.parametrize("kind", MOST_TACTICS)
+def test_what_is_learned_names_contexts_and_tactics(kind: int) -> None:
+    found = learned()[kind]
+    assert len(found) > 300
+    assert all(context < PLACES and 1 <= tactic <= MOST_TACTICS[kind] for context, tactic in found.items())
+
+
+def test_the_core_knows_all_that_was_learned() -> None:
+    table = {
+        kind: {place: one for place, one in enumerate(HABITS[kind * PLACES :][:PLACES]) if one} for kind in range(3)
+    }
+    assert learned() == table
 
 
 @IS_COMPILED
@@ -103,29 +107,22 @@ def test_practice_shows_what_a_bad_habit_costs() -> None:
     usual = context_most_met()
     practice = COMPILED.Practice()
     try:
-        practice.adopt(context.FOLLOW, usual, 4)
+        practice.adopt(FOLLOW, usual, 4)
         practice.play(COMPILED.Deal(read_terms(CLASSIC)), 20_000, 4, 9)
-        count, gain, _squares = practice.lesson(context.FOLLOW, usual, 0)
+        count, gain, _squares = practice.lesson(FOLLOW, usual, 0)
         assert count > 100
         assert gain / count > 10  # the rules bring a point more than to play high wherever one can
     finally:
-        practice.adopt(context.FOLLOW, usual, learned_way(context.FOLLOW, usual))
+        practice.adopt(FOLLOW, usual, learned()[FOLLOW].get(usual, 0))
 
 
 def context_most_met() -> int:
     """Return the context in which suits are followed most often with the usual habits, where it matters."""
     practice = COMPILED.Practice()
     practice.play(COMPILED.Deal(read_terms(CLASSIC)), 20_000, 4, 8)
-    losses = {}
-    for place in range(context.PLACES):
-        count, gain, _squares = practice.lesson(context.FOLLOW, place, 4)
-        if count > 500 and not learned_way(context.FOLLOW, place):
+    losses, known = {}, learned()[FOLLOW]
+    for place in range(PLACES):
+        count, gain, _squares = practice.lesson(FOLLOW, place, 4)
+        if count > 500 and place not in known:
             losses[place] = gain / count
     return min(losses, key=losses.__getitem__)
-
-
-def learned_way(kind: int, place: int) -> int:
-    """Return the way that was learned for a context, 0 where it is by rule."""
-    text = TEXTS[kind]
-    habits = {text[start : start + 4]: int(text[start + 4], 16) for start in range(0, len(text), 5)}
-    return habits.get(f"{place:04x}", 0)

@@ -4,30 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from importlib import import_module
-from typing import NamedTuple
 
 import pytest
 
-from game.ai.core import ismcts, pure
-from tests.ai.core.cores import COMPILED, FOUND, IS_COMPILED, THERE, Core
+from game.ai.core import pure
+from tests.ai.core.cores import COMPILED, CORES, IS_COMPILED, THERE, Core
 from tests.ai.core.positions import codes, random_cards, random_position
-
-
-class Method(NamedTuple):
-    """The search of one core, and that core."""
-
-    core: Core
-    tree: type[ismcts.TreeSearch]
-
-
-def _compiled() -> Method:
-    tree: type[ismcts.TreeSearch] = import_module("game.ai.core.compiled" if FOUND else ismcts.__name__).TreeSearch
-    return Method(COMPILED, tree)
-
-
-PURE = Method(pure, ismcts.TreeSearch)
-BOTH = [pytest.param(PURE, id="uncompiled"), pytest.param(_compiled(), id="compiled", marks=IS_COMPILED)]
 
 
 def prepared(core: Core, deal: pure.Deal) -> pure.Belief:
@@ -37,10 +19,10 @@ def prepared(core: Core, deal: pure.Deal) -> pure.Belief:
     return belief
 
 
-def searched(method: Method, deal: pure.Deal, iterations: int, seed: int) -> tuple[int, dict[int, tuple[int, int]]]:
+def searched(core: Core, deal: pure.Deal, iterations: int, seed: int) -> tuple[int, dict[int, tuple[int, int]]]:
     """Return the card that a search finds for the seat to play, and its account."""
-    search = method.tree(iterations)
-    card = search.card(deal, prepared(method.core, deal), seed)
+    search = core.TreeSearch(iterations)
+    card = search.card(deal, prepared(core, deal), seed)
     return card, search.account()
 
 
@@ -73,7 +55,6 @@ def only_winner(core: Core, seed: int, cards: int) -> int | None:
 
 
 def test_the_only_winning_card_of_a_tiny_ending_is_found() -> None:
-    methods = [PURE, _compiled()] if len(THERE) > 1 else [PURE]
     found = 0
     for seed in range(330):
         cards = 40 + seed % 7
@@ -81,91 +62,90 @@ def test_the_only_winning_card_of_a_tiny_ending_is_found() -> None:
             continue
         winner = only_winner(pure, seed, cards)
         if winner is not None:
-            for method in methods:
-                assert winner == searched(method, random_position(method.core, seed, cards), 600, seed)[0], seed
+            for core in THERE:
+                assert winner == searched(core, random_position(core, seed, cards), 600, seed)[0], seed
             found += 1
     assert found > 7
 
 
-@pytest.mark.parametrize("method", BOTH)
-def test_it_plays_within_the_rules(method: Method) -> None:
+@pytest.mark.parametrize("core", CORES)
+def test_it_plays_within_the_rules(core: Core) -> None:
     for seed in range(60):
-        deal = random_position(method.core, seed)
-        card, account = searched(method, deal, 40, seed)
+        deal = random_position(core, seed)
+        card, account = searched(core, deal, 40, seed)
         assert deal.legal() >> card & 1
         assert set(account) <= set(codes(deal.legal()))
 
 
-@pytest.mark.parametrize("method", BOTH)
-def test_the_card_tried_most_often_is_played(method: Method) -> None:
+@pytest.mark.parametrize("core", CORES)
+def test_the_card_tried_most_often_is_played(core: Core) -> None:
     for seed in range(20):
-        card, account = searched(method, random_position(method.core, seed, 9), 120, seed)
+        card, account = searched(core, random_position(core, seed, 9), 120, seed)
         assert max(visits for visits, _available in account.values()) == account[card][0]
 
 
-@pytest.mark.parametrize("method", BOTH)
-def test_every_iteration_tries_one_own_card_and_all_were_available_since_they_were_first_tried(method: Method) -> None:
-    deal = random_position(method.core, 3, 4)
-    _card, account = searched(method, deal, 200, 3)
+@pytest.mark.parametrize("core", CORES)
+def test_every_iteration_tries_one_own_card_and_all_were_available_since_they_were_first_tried(core: Core) -> None:
+    deal = random_position(core, 3, 4)
+    _card, account = searched(core, deal, 200, 3)
     count = deal.legal().bit_count()
     assert count == len(account) > 1
     assert sum(visits for visits, _available in account.values()) == 200
     assert sorted(range(200, 200 - count, -1)) == sorted(available for _visits, available in account.values())
 
 
-@pytest.mark.parametrize("method", BOTH)
-def test_the_same_seed_leads_to_the_same_account(method: Method) -> None:
+@pytest.mark.parametrize("core", CORES)
+def test_the_same_seed_leads_to_the_same_account(core: Core) -> None:
     for seed in range(10):
-        position = partial(random_position, method.core, seed, 12)
-        assert searched(method, position(), 100, 7) == searched(method, position(), 100, 7)
+        position = partial(random_position, core, seed, 12)
+        assert searched(core, position(), 100, 7) == searched(core, position(), 100, 7)
 
 
-@pytest.mark.parametrize("method", BOTH)
-def test_a_search_used_before_finds_what_a_new_one_finds(method: Method) -> None:
-    search = method.tree(100)
+@pytest.mark.parametrize("core", CORES)
+def test_a_search_used_before_finds_what_a_new_one_finds(core: Core) -> None:
+    search = core.TreeSearch(100)
     for seed in range(10):
-        deal = random_position(method.core, seed, 12)
-        card = search.card(deal, prepared(method.core, deal), 7)
-        assert (card, search.account()) == searched(method, deal, 100, 7)
+        deal = random_position(core, seed, 12)
+        card = search.card(deal, prepared(core, deal), 7)
+        assert (card, search.account()) == searched(core, deal, 100, 7)
 
 
-@pytest.mark.parametrize("method", BOTH)
-def test_what_the_others_hold_changes_nothing(method: Method) -> None:
+@pytest.mark.parametrize("core", CORES)
+def test_what_the_others_hold_changes_nothing(core: Core) -> None:
     for seed in range(30):
-        deal = random_position(method.core, seed, seed)
-        expected = searched(method, deal, 60, seed)
+        deal = random_position(core, seed, seed)
+        expected = searched(core, deal, 60, seed)
         for turned in range(1, 4):
             deal.hold((deal.to_play + turned) & 3, 0)
-        assert expected == searched(method, deal, 60, seed)
+        assert expected == searched(core, deal, 60, seed)
 
 
-@pytest.mark.parametrize("method", BOTH)
-def test_a_search_leaves_the_deal_as_it_was(method: Method) -> None:
+@pytest.mark.parametrize("core", CORES)
+def test_a_search_leaves_the_deal_as_it_was(core: Core) -> None:
     for seed in range(10):
-        deal, other = (random_position(method.core, seed, 20) for _time in range(2))
-        searched(method, deal, 60, seed)
+        deal, other = (random_position(core, seed, 20) for _time in range(2))
+        searched(core, deal, 60, seed)
         assert [other.hand(seat) for seat in range(4)] == [deal.hand(seat) for seat in range(4)]
         assert [other.tricks(seat) for seat in range(4)] == [deal.tricks(seat) for seat in range(4)]
         assert (other.to_play, other.legal()) == (deal.to_play, deal.legal())
 
 
 @pytest.mark.parametrize("iterations", [0, -5, 16001])
-@pytest.mark.parametrize("method", BOTH)
-def test_a_number_of_iterations_that_the_tree_cannot_hold_is_refused(method: Method, iterations: int) -> None:
+@pytest.mark.parametrize("core", CORES)
+def test_a_number_of_iterations_that_the_tree_cannot_hold_is_refused(core: Core, iterations: int) -> None:
     with pytest.raises(ValueError, match=f"iterations: {iterations} is not from 1 to 16000"):
-        method.tree(iterations)
+        core.TreeSearch(iterations)
 
 
-@pytest.mark.parametrize("method", BOTH)
-def test_the_largest_tree_fits(method: Method) -> None:
+@pytest.mark.parametrize("core", CORES)
+def test_the_largest_tree_fits(core: Core) -> None:
     cards = len(random_cards(pure, 5, 46))
-    _card, account = searched(method, random_position(method.core, 5, cards), 16000, 5)
+    _card, account = searched(core, random_position(core, 5, cards), 16000, 5)
     assert sum(visits for visits, _available in account.values()) == 16000
 
 
 @IS_COMPILED
 def test_both_cores_find_the_same_accounts() -> None:
-    compiled = _compiled()
     for seed in range(100):
-        first = searched(PURE, random_position(pure, seed), 150, seed)
-        assert first == searched(compiled, random_position(compiled.core, seed), 150, seed)
+        first = searched(pure, random_position(pure, seed), 150, seed)
+        assert first == searched(COMPILED, random_position(COMPILED, seed), 150, seed)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import product
+
+import pytest
 
 from game.ai.codes import Codes, codes_of, held
 from game.ai.core.chosen import core
 from game.ai.core.pure import Belief, Deal
-from game.ai.core.reading import read_auction, read_belief, read_deal
+from game.ai.core.reading import read_auction, read_belief, read_deal, win_chance
 from game.cards import Card
 from game.engine.state import Phase
 from game.engine.views import PlayerView
@@ -131,3 +134,23 @@ def test_the_true_deal_is_drawn_where_few_are_possible() -> None:
         assert any(belief.draw(deal, chance) == truth for _time in range(60 * ways))
         found += 1
     assert found > 3
+
+
+# The chance to win the game -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [(0, 0), (300, 300), (480, 480), (-200, -200)])
+def test_an_even_score_is_an_even_chance(ours: int, theirs: int) -> None:
+    assert win_chance(ours, theirs, 500) == pytest.approx(0.5)
+
+
+def test_a_lead_is_worth_more_the_nearer_the_end() -> None:
+    chances = [win_chance(score + 50, score, 500) for score in (0, 150, 300, 400)]
+    assert chances == sorted(chances)
+    assert chances[-1] > chances[0] + 0.1
+
+
+def test_both_sides_together_win_once() -> None:
+    scores = range(-300, 500, 50)
+    for ours, theirs in product(scores, scores):
+        assert win_chance(ours, theirs, 500) + win_chance(theirs, ours, 500) == pytest.approx(1.0)

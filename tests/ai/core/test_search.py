@@ -19,7 +19,7 @@ def searched(core: Core, deal: pure.Deal, worlds: int, exact: int, seed: int) ->
     for other in range(4):
         if other != deal.to_play:
             deal.hold(other, 0)
-    belief = core.Memory(deal.to_play, 3)
+    belief = core.Belief(deal.to_play, 3)
     for other in range(4):
         belief.show(other, 0)
     assert belief.prepare(deal)

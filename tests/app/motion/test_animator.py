@@ -5,17 +5,17 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.motion.animator import Animator, Follower
+from game.app.motion.animation import AnimatedPose, Animator
 from game.app.motion.pose import Pose, linear
 
 
-def carried(animator: Animator, thing: Follower, goal: Pose) -> None:
+def carried(animator: Animator, thing: AnimatedPose, goal: Pose) -> None:
     with animator.carrying(lambda: [thing]):
         thing.pose = goal
 
 
 def test_a_thing_put_elsewhere_is_there_at_once_and_seen_on_its_way() -> None:
-    thing, animator = Follower(Pose(0, 0)), Animator(1.0, linear)
+    thing, animator = AnimatedPose(Pose(0, 0)), Animator(1.0, linear)
     carried(animator, thing, Pose(100, 40, 20, 2.0, 0.0))
     assert thing.pose == Pose(100, 40, 20, 2.0, 0.0)
     assert thing.shown == Pose(0, 0)
@@ -27,7 +27,7 @@ def test_a_thing_put_elsewhere_is_there_at_once_and_seen_on_its_way() -> None:
 
 
 def test_a_new_goal_on_the_way_goes_on_from_where_the_thing_is_seen() -> None:
-    thing, animator = Follower(Pose(0, 0)), Animator(1.0, linear)
+    thing, animator = AnimatedPose(Pose(0, 0)), Animator(1.0, linear)
     carried(animator, thing, Pose(100, 0))
     animator.update(0.6)
     carried(animator, thing, Pose(60, 80))
@@ -37,7 +37,7 @@ def test_a_new_goal_on_the_way_goes_on_from_where_the_thing_is_seen() -> None:
 
 
 def test_a_pose_that_moves_meanwhile_is_followed() -> None:
-    thing, animator = Follower(Pose(0, 0)), Animator(1.0, linear)
+    thing, animator = AnimatedPose(Pose(0, 0)), Animator(1.0, linear)
     carried(animator, thing, Pose(100, 0))
     animator.update(0.5)
     thing.pose = Pose(200, 0)  # something else moves it
@@ -47,14 +47,14 @@ def test_a_pose_that_moves_meanwhile_is_followed() -> None:
 
 
 def test_what_does_not_move_is_left_alone() -> None:
-    thing, animator = Follower(Pose(5, 5)), Animator(1.0)
+    thing, animator = AnimatedPose(Pose(5, 5)), Animator(1.0)
     carried(animator, thing, Pose(5, 5))
     assert not animator.moving
     assert not thing.late
 
 
 def test_a_still_animator_shows_everything_at_its_goal() -> None:
-    thing, animator = Follower(Pose(0, 0)), Animator(1.0)
+    thing, animator = AnimatedPose(Pose(0, 0)), Animator(1.0)
     animator.still = True
     carried(animator, thing, Pose(100, 0))
     assert thing.shown.x == 100
@@ -62,7 +62,7 @@ def test_a_still_animator_shows_everything_at_its_goal() -> None:
 
 
 def test_without_time_everything_arrives_in_one_update() -> None:
-    thing, animator = Follower(Pose(0, 0)), Animator(1.0)
+    thing, animator = AnimatedPose(Pose(0, 0)), Animator(1.0)
     carried(animator, thing, Pose(100, 0))
     animator.update(0.0, pace=0)
     assert thing.shown.x == 100
@@ -70,7 +70,7 @@ def test_without_time_everything_arrives_in_one_update() -> None:
 
 
 def test_settled_things_are_seen_where_they_are() -> None:
-    thing, animator = Follower(Pose(0, 0)), Animator(1.0)
+    thing, animator = AnimatedPose(Pose(0, 0)), Animator(1.0)
     carried(animator, thing, Pose(100, 0))
     animator.settle()
     assert thing.shown.x == 100
@@ -83,7 +83,7 @@ goals = st.builds(Pose, st.floats(-500, 500), st.floats(-500, 500), st.floats(-1
 @given(st.lists(st.tuples(goals, st.floats(0.001, 0.02)), min_size=1, max_size=30))
 def test_nothing_ever_jumps(moves: list[tuple[Pose, float]]) -> None:
     """Between two frames a thing is seen to go no further than the steepest part of the ease allows."""
-    thing, animator = Follower(Pose(0, 0)), Animator(0.2)
+    thing, animator = AnimatedPose(Pose(0, 0)), Animator(0.2)
     leg = aim = thing.pose
     for goal, seconds in moves:
         before = thing.shown

@@ -4,25 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.app.motion.animation import AnimatedNumber
+from game.app.motion.pose import Arc, Pose, along, blend, ease_in, ease_in_out, ease_out, linear
 from game.app.motion.timeline import (
-    Arc,
-    Call,
+    Callback,
     Change,
-    Glide,
     Lanes,
-    Pose,
-    Step,
+    Parallel,
+    Series,
     Timeline,
+    TimelineStep,
     Tween,
     Wait,
-    along,
-    blend,
-    ease_in,
-    ease_in_out,
-    ease_out,
-    linear,
-    parallel,
-    sequence,
     stagger,
 )
 
@@ -70,7 +63,7 @@ def test_time_left_over_goes_to_the_next_step() -> None:
 
 def test_parallel_steps_share_the_time() -> None:
     a, b, timeline = Thing(), Thing(), Timeline()
-    timeline.add(parallel(Tween(a, Pose(10, 0), 1.0, linear), Tween(b, Pose(10, 0), 2.0, linear)))
+    timeline.add(Parallel(Tween(a, Pose(10, 0), 1.0, linear), Tween(b, Pose(10, 0), 2.0, linear)))
     timeline.update(1.0)
     assert a.pose.x == 10
     assert b.pose.x == pytest.approx(5)
@@ -89,7 +82,7 @@ def test_a_stagger_starts_each_step_later_than_the_one_before() -> None:
 def test_a_call_is_made_when_its_turn_comes_and_once() -> None:
     heard: list[str] = []
     timeline = Timeline()
-    timeline.add(Wait(0.5), Call(lambda: heard.append("a")), Wait(0.5), Call(lambda: heard.append("b")))
+    timeline.add(Wait(0.5), Callback(lambda: heard.append("a")), Wait(0.5), Callback(lambda: heard.append("b")))
     timeline.update(0.4)
     assert heard == []
     timeline.update(0.2)
@@ -104,10 +97,10 @@ def test_hurry_makes_every_call_in_order_and_leaves_things_at_their_ends() -> No
     thing, timeline = Thing(), Timeline()
     timeline.add(
         Tween(thing, Pose(10, 0), 1.0),
-        Call(lambda: heard.append(f"at {thing.pose.x:g}")),
-        parallel(
-            sequence(Wait(2.0), Call(lambda: heard.append("late"))),
-            sequence(Wait(1.0), Call(lambda: heard.append("early"))),
+        Callback(lambda: heard.append(f"at {thing.pose.x:g}")),
+        Parallel(
+            Series(Wait(2.0), Callback(lambda: heard.append("late"))),
+            Series(Wait(1.0), Callback(lambda: heard.append("early"))),
         ),
         Tween(thing, Pose(20, 0), 1.0),
     )
@@ -119,7 +112,7 @@ def test_hurry_makes_every_call_in_order_and_leaves_things_at_their_ends() -> No
 
 def test_hurry_leaves_what_a_call_adds_for_later() -> None:
     thing, timeline = Thing(), Timeline()
-    timeline.add(Call(lambda: timeline.add(Tween(thing, Pose(10, 0), 1.0, linear))))
+    timeline.add(Callback(lambda: timeline.add(Tween(thing, Pose(10, 0), 1.0, linear))))
     timeline.hurry()
     assert thing.pose.x == 0
     assert not timeline.idle
@@ -129,7 +122,7 @@ def test_hurry_leaves_what_a_call_adds_for_later() -> None:
 
 def test_a_call_may_clear_the_timeline() -> None:
     thing, timeline = Thing(), Timeline()
-    timeline.add(Call(timeline.clear), Tween(thing, Pose(10, 0), 1.0))
+    timeline.add(Callback(timeline.clear), Tween(thing, Pose(10, 0), 1.0))
     timeline.update(1.0)
     assert timeline.idle
     assert thing.pose.x == 0
@@ -139,7 +132,7 @@ def test_without_animation_everything_happens_in_one_update() -> None:
     heard: list[int] = []
     thing, timeline = Thing(), Timeline(pace=0)
     timeline.add(
-        Tween(thing, Pose(10, 0), 9.0), Call(lambda: heard.append(1)), Wait(9.0), Call(lambda: heard.append(2))
+        Tween(thing, Pose(10, 0), 9.0), Callback(lambda: heard.append(1)), Wait(9.0), Callback(lambda: heard.append(2))
     )
     timeline.update(0.0)
     assert thing.pose.x == 10
@@ -151,7 +144,10 @@ def test_the_pace_multiplies_every_duration_but_not_a_fixed_wait() -> None:
     heard: list[str] = []
     timeline = Timeline(pace=0.5)
     timeline.add(
-        Wait(1.0), Call(lambda: heard.append("paced")), Wait(1.0, fixed=True), Call(lambda: heard.append("fixed"))
+        Wait(1.0),
+        Callback(lambda: heard.append("paced")),
+        Wait(1.0, fixed=True),
+        Callback(lambda: heard.append("fixed")),
     )
     timeline.update(0.5)
     assert heard == ["paced"]
@@ -161,19 +157,17 @@ def test_the_pace_multiplies_every_duration_but_not_a_fixed_wait() -> None:
     assert heard == ["paced", "fixed"]
 
 
-def _busy(heard: list[str]) -> Step:
-    def note(name: str) -> Step:
-        return Call(lambda: heard.append(name))
+def _busy(heard: list[str]) -> TimelineStep:
+    def note(name: str) -> TimelineStep:
+        return Callback(lambda: heard.append(name))
 
     things = [Thing() for _ in range(4)]
-    return sequence(
-        stagger(
-            0.035, *(sequence(Tween(thing, Pose(9, 9), 0.18), note(f"dealt {i}")) for i, thing in enumerate(things))
-        ),
+    return Series(
+        stagger(0.035, *(Series(Tween(thing, Pose(9, 9), 0.18), note(f"dealt {i}")) for i, thing in enumerate(things))),
         note("all dealt"),
-        parallel(
-            sequence(Wait(0.10), note("a1"), Wait(0.10), note("a2")),
-            sequence(Wait(0.15), note("b1"), Wait(0.01), note("b2")),
+        Parallel(
+            Series(Wait(0.10), note("a1"), Wait(0.10), note("a2")),
+            Series(Wait(0.15), note("b1"), Wait(0.01), note("b2")),
         ),
         note("end"),
     )
@@ -220,9 +214,9 @@ def test_lanes_go_on_beside_each_other() -> None:
 def test_what_is_queued_in_lanes_waits_for_what_was_queued_before() -> None:
     heard: list[str] = []
     lanes = Lanes()
-    lanes.queue(Wait(1.0), Call(lambda: heard.append("first")))
-    lanes.queue(Call(lambda: heard.append("second")))
-    lanes.start(Call(lambda: heard.append("beside")))
+    lanes.queue(Wait(1.0), Callback(lambda: heard.append("first")))
+    lanes.queue(Callback(lambda: heard.append("second")))
+    lanes.start(Callback(lambda: heard.append("beside")))
     lanes.update(0.1)
     assert heard == ["beside"]
     lanes.hurry()
@@ -233,8 +227,8 @@ def test_what_is_queued_in_lanes_waits_for_what_was_queued_before() -> None:
 def test_cleared_lanes_do_nothing_any_more() -> None:
     heard: list[str] = []
     lanes = Lanes()
-    lanes.queue(Wait(1.0), Call(lambda: heard.append("queued")))
-    lanes.start(Wait(1.0), Call(lambda: heard.append("beside")))
+    lanes.queue(Wait(1.0), Callback(lambda: heard.append("queued")))
+    lanes.start(Wait(1.0), Callback(lambda: heard.append("beside")))
     lanes.clear()
     assert lanes.idle
     lanes.update(2.0)
@@ -300,7 +294,7 @@ def test_a_card_leaves_the_fan_along_its_own_axis() -> None:
 
 
 def test_a_glide_follows_its_target_from_where_it_is() -> None:
-    glide = Glide(0.0, 1.0, linear)
+    glide = AnimatedNumber(0.0, 1.0, linear)
     glide.aim(1.0)
     glide.update(0.5)
     assert glide.value == pytest.approx(0.5)
@@ -313,7 +307,7 @@ def test_a_glide_follows_its_target_from_where_it_is() -> None:
 
 
 def test_a_glide_without_animation_arrives_at_once() -> None:
-    glide = Glide(0.0, 1.0)
+    glide = AnimatedNumber(0.0, 1.0)
     glide.aim(1.0)
     glide.update(0.0, pace=0)
     assert glide.value == 1

@@ -14,7 +14,7 @@ from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.table.scene import TableScene
 from game.coach.hint import hint
-from tests.app.shell.test_renewal import Card
+from tests.app.shell.test_preloading import Card
 from tests.app.tables import open_table
 
 WINDOW = Rect(0, 0, 1000, 600)

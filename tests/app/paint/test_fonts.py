@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.app.paint.fonts import Fonts
 from game.app.paint.pictures import find_root
+from game.app.paint.typesetting import Fonts
 
 
 @pytest.fixture

@@ -6,16 +6,15 @@ import pygame
 import pytest
 from pygame import FRect, Surface
 
-from game.app.motion.timeline import Pose
-from game.app.paint.background import lay_tile, lit_table
+from game.app.motion.pose import Pose
 from game.app.paint.cache import SurfaceCache
-from game.app.paint.deck import Look
-from game.app.paint.fonts import Fonts
+from game.app.paint.deck import CardLook
+from game.app.paint.lighting import fades, lay_tile, lit_table, plate, soft, widened
 from game.app.paint.pictures import LEFT_HANDED
-from game.app.paint.shadows import fades, plate, soft, widened
 from game.app.paint.shapes import Size, disc, face, gradient, mask, outline
 from game.app.paint.theme import Gradient, Shadows
 from game.app.paint.themes import FELT, HIGH_CONTRAST
+from game.app.paint.typesetting import Fonts
 from game.app.shell.app import App
 from game.app.shell.window import open_window
 
@@ -70,7 +69,7 @@ def test_a_window_opens_without_its_icon(
 
 @pytest.mark.parametrize("width", [47, 62, 112, 136, 204, 385])
 def test_a_card_is_whole_inside_and_rounded_at_its_corners(app: App, width: int) -> None:
-    card = app.assets.deck.flat(Look("cards/classic/qs", width))
+    card = app.assets.deck.flat(CardLook("cards/classic/qs", width))
     high = card.get_height()
     assert card.get_width() == width
     assert card.get_at((0, 0))[3] == 0
@@ -80,7 +79,7 @@ def test_a_card_is_whole_inside_and_rounded_at_its_corners(app: App, width: int)
 
 def test_a_turned_card_is_kept(app: App) -> None:
     deck = app.assets.deck
-    look = Look("cards/classic/qs", 136)
+    look = CardLook("cards/classic/qs", 136)
     assert deck.turned(look, 7.1) is deck.turned(look, 7.0)
     assert deck.turned(look, 7.5) is not deck.turned(look, 7.0)
     assert deck.turned(look, 0.1) is deck.flat(look)
@@ -88,8 +87,8 @@ def test_a_turned_card_is_kept(app: App) -> None:
 
 def test_a_dimmed_card_is_darker(app: App) -> None:
     deck = app.assets.deck
-    plain = deck.flat(Look("cards/classic/2h", 136)).get_at((68, 95))
-    dim = deck.flat(Look("cards/classic/2h", 136, FELT.card_dim)).get_at((68, 95))
+    plain = deck.flat(CardLook("cards/classic/2h", 136)).get_at((68, 95))
+    dim = deck.flat(CardLook("cards/classic/2h", 136, FELT.card_dim)).get_at((68, 95))
     assert sum(dim[:3]) < sum(plain[:3]) * 0.75
 
 
@@ -172,7 +171,7 @@ def test_a_narrow_plate_drawn_out_is_the_wide_one(size: Size, radius: int, borde
 
 
 def test_cards_on_their_way_do_not_drive_out_those_that_lie_there(app: App) -> None:
-    deck, look = app.assets.deck, Look("cards/classic/qs", 136)
+    deck, look = app.assets.deck, CardLook("cards/classic/qs", 136)
     lying = deck.turned(look, 5.0)
     for width in range(100, 400, 3):
         for degrees in range(-40, 40, 7):
@@ -253,7 +252,7 @@ def test_the_cards_of_the_chosen_deck_and_their_back_are_loaded_in_idle_moments(
     loaded: list[str] = []
     monkeypatch.setattr(app.assets.pictures, "opaque", loaded.append)
     app.set_cards("four_colours", "teal")
-    while app.assets.warm():
+    while app.assets.load_next():
         pass
     assert loaded[:2] == ["backs/teal", "backs/teal_plain"]
     assert len(set(loaded)) == 56

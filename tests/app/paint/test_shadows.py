@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from game.app.paint.shadows import at_height, step_of
+from game.app.paint.lighting import at_height, step_of
 from game.app.paint.theme import Depths
 
 DEPTHS = Depths()

@@ -1,9 +1,8 @@
 import pytest
 
-from game.app.paint.tables import CLOTHS, look
 from game.app.paint.theme import Colour, Theme
-from game.app.paint.themes import FELT, HIGH_CONTRAST, THEMES, find_theme
-from game.storage.settings import options_of
+from game.app.paint.themes import FELT, HIGH_CONTRAST, TABLES, THEMES, find_theme, themed
+from tests.storage.options import options_of
 
 
 def luminance(colour: Colour) -> float:
@@ -17,7 +16,7 @@ def contrast(a: Colour, b: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-LOOKS = {f"{theme} on {table}": look(theme, table) for theme in THEMES for table in options_of("table")}
+LOOKS = {f"{theme} on {table}": themed(theme, table) for theme in THEMES for table in options_of("table")}
 EVERY = pytest.mark.parametrize("theme", LOOKS.values(), ids=list(LOOKS))
 
 
@@ -105,24 +104,24 @@ def test_an_unknown_theme_is_the_felt_one() -> None:
 
 
 def test_there_is_a_table_for_every_name_that_settings_know() -> None:
-    assert {"theme", *CLOTHS} == set(options_of("table"))
+    assert {"theme", *TABLES} == set(options_of("table"))
 
 
 def test_a_theme_is_found_again_and_not_made_anew() -> None:
-    assert look("night", "walnut") is look("night", "walnut")
-    assert look("felt", "theme") is FELT
+    assert themed("night", "walnut") is themed("night", "walnut")
+    assert themed("felt", "theme") is FELT
 
 
-@pytest.mark.parametrize("table", CLOTHS)
+@pytest.mark.parametrize("table", TABLES)
 def test_a_table_is_darker_by_night(table: str) -> None:
     def brightness(theme: str) -> float:
-        return luminance(look(theme, table).table.stops[0][1])
+        return luminance(themed(theme, table).table.stops[0][1])
 
     assert brightness("night") < brightness("felt") or table == "black"
 
 
 @pytest.mark.parametrize("table", options_of("table"))
 def test_high_contrast_stays_flat_and_above_seven_on_every_table(table: str) -> None:
-    theme = look("high contrast", table)
+    theme = themed("high contrast", table)
     assert (theme.flat, theme.texture) == (True, "")
     assert min(contrast(theme.text, colour) for _, colour in theme.table.stops) >= 7

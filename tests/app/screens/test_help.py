@@ -9,8 +9,7 @@ import pytest
 from pygame import FRect
 
 from game import __version__
-from game.app.screens.help import HelpScene, key_list
-from game.app.screens.key_caps import set_caps
+from game.app.screens.help import HelpScene, key_list, set_caps
 from game.app.screens.new_game import NewGameScene
 from game.app.screens.rules.scene import RulesScene
 from game.app.screens.start import StartScene
@@ -143,7 +142,7 @@ def test_a_button_leads_to_all_rules_at_those_that_are_read(services: Services, 
     click(services, widget(scene, f"All {len(ALL_PRESETS)} rule sets"))
     page = top(services)
     assert isinstance(page, RulesScene)
-    assert page.desk.model == preset_of(find_preset(key).rules)
+    assert page.editor.model == preset_of(find_preset(key).rules)
     press(services, "escape")
     assert top(services) is scene
 
@@ -154,7 +153,7 @@ def test_a_button_leads_to_rules_that_somebody_made(services: Services) -> None:
     click(services, widget(open_help(services, replace(own.rules, target=300)), f"All {len(ALL_PRESETS)} rule sets"))
     page = top(services)
     assert isinstance(page, RulesScene)
-    assert page.desk.rules == own.rules
+    assert page.editor.rules == own.rules
 
 
 def test_f1_closes_the_help_it_opened(services: Services) -> None:

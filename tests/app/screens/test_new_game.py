@@ -11,7 +11,7 @@ from game.app.screens.start import StartScene
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import PointerDown, PointerUp
-from game.app.widgets.choice import Choice
+from game.app.widgets.choices import ChoiceBar
 from game.app.widgets.dialog import Dialog
 from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
 from game.storage.own_rules import OwnRules
@@ -159,7 +159,7 @@ def test_level_and_character_are_chosen_for_partner_and_opponents_apart(services
     assert chosen == [("level1", "hunter"), ("level5", "bold"), ("level1", "hunter")]
 
 
-def _click_at(services: Services, choice: Choice[str], index: int) -> None:
+def _click_at(services: Services, choice: ChoiceBar[str], index: int) -> None:
     rect = choice.place
     point = (rect.left + rect.width * (index + 0.5) / len(choice.options), rect.centery)
     step(services, PointerDown(point), PointerUp(point))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import Vector2
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
 from game.app.screens.score_sheet import ScoreSheetScene

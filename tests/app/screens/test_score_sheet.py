@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.screens.curve import points_of, score_chart
 from game.app.screens.menu import MenuScene
-from game.app.screens.paper import ROW
-from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.score_chart import points_of, score_chart
+from game.app.screens.score_sheet import ROW, ScoreSheetScene
 from game.app.screens.start import StartScene
 from game.app.services.services import Services
 from game.app.services.session import Session

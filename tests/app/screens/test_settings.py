@@ -7,15 +7,16 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.app.paint.tables import look
+from game.app.paint.themes import themed
 from game.app.screens.settings import SettingsScene
 from game.app.services.services import Services
 from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp
-from game.app.widgets.gallery import Gallery
-from game.app.widgets.toggle import Toggle
-from game.storage.settings import Look, options_of
+from game.app.widgets.choices import PictureChoice
+from game.app.widgets.controls import Toggle
+from game.storage.settings import Look
 from tests.app.rooms import click, open_services, press, step, tab_to, widget, write
 from tests.art.vision import distance
+from tests.storage.options import options_of
 
 APART = 14.0  # a distance of colours that is seen in small pictures; about 2 can just be seen side by side
 
@@ -133,17 +134,17 @@ def test_the_table_changes_at_once_under_the_same_theme(services: Services) -> N
     assert services.app.theme.table != before.table
 
 
-def middles(gallery: Gallery[str]) -> list[tuple[float, float]]:
+def middles(gallery: PictureChoice[str]) -> list[tuple[float, float]]:
     """Return where the middles of the pictures of *gallery* are in the window."""
     move = gallery.place.top - gallery.rect.top
     return [(place.centerx, place.centery + move) for place in gallery._places()]
 
 
-def shown_tables(services: Services, theme: Look) -> Gallery[str]:
+def shown_tables(services: Services, theme: Look) -> PictureChoice[str]:
     """Show the tables in the settings, of which the green one is chosen."""
     services.change(theme=theme, table="green")
     gallery = widget(open_settings(services), "Table")
-    assert isinstance(gallery, Gallery)
+    assert isinstance(gallery, PictureChoice)
     tab_to(services, "Table")
     step(services, seconds=1.0)
     return gallery
@@ -191,7 +192,7 @@ def test_a_table_shows_how_it_will_be(services: Services, theme: Look) -> None:
 def test_a_picture_is_chosen_by_a_click_on_it(services: Services, words: str) -> None:
     scene = open_settings(services)
     gallery = widget(scene, words)
-    assert isinstance(gallery, Gallery)
+    assert isinstance(gallery, PictureChoice)
     first, last = gallery.value, gallery.options[-1][0]
     tab_to(services, words)
     step(services, seconds=1.0)
@@ -218,7 +219,7 @@ def test_every_deck_back_and_table_can_be_drawn(services: Services) -> None:
     names = [f"cards/{deck}/qs" for deck in options_of("deck")]
     names += [f"backs/{back}{form}" for back in options_of("back") for form in ("", "_plain")]
     names += [f"faces/{face}" for face in options_of("face")]
-    names += [look("felt", table).texture for table in options_of("table") if table != "black"]
+    names += [themed("felt", table).texture for table in options_of("table") if table != "black"]
     assert [name for name in names if not services.app.assets.pictures.has(name)] == []
 
 

@@ -3,8 +3,7 @@
 import pytest
 from pygame import FRect
 
-from game.app.screens.figures import bid_bars, figures
-from game.app.screens.statistics import StatisticsScene
+from game.app.screens.statistics import StatisticsScene, bid_bars, figures
 from game.app.services.services import Services
 from game.app.widgets.chart import BarChart
 from game.rules.presets import CLASSIC, GRILL

@@ -138,7 +138,7 @@ def test_an_error_in_an_idle_frame_is_answered_too(app: App, monkeypatch: pytest
 
     app.on_failure = apology
     app.scenes.push(Plain(app))
-    monkeypatch.setattr(app.assets, "warm", fail)
+    monkeypatch.setattr(app.assets, "load_next", fail)
     monkeypatch.setattr("game.app.shell.pacing.time", Clock())
     app.loop()
     assert len(app.scenes) == 1
@@ -172,10 +172,10 @@ def test_drawing_twice_gives_the_same_picture(app: App) -> None:
 
 def test_cards_are_loaded_one_by_one_while_there_is_time(app: App) -> None:
     loaded = 1
-    while app.assets.warm():
+    while app.assets.load_next():
         loaded += 1
     assert loaded >= 52
-    assert app.assets.warm() is False
+    assert app.assets.load_next() is False
 
 
 class ThreeFrames(Scene):
@@ -259,7 +259,7 @@ class Waiting(Scene):
 
 def waited(app: App, monkeypatch: pytest.MonkeyPatch, clock: Clock, *, waits: bool) -> Waiting:
     """Let a scene wait for ten seconds, with nothing left to load."""
-    app.assets._cold.clear()
+    app.assets.unloaded.clear()
     app.audio.muted = True
     pygame.event.clear()
     monkeypatch.setattr("game.app.shell.pacing.time", clock)

@@ -12,9 +12,7 @@ import pygame
 import pytest
 
 from game.app.shell.app import App
-from game.app.shell.audio import Audio, sides
-from game.app.shell.sound_groups import GROUPS, SoundGroup
-from game.app.shell.takes import Takes, retuned
+from game.app.shell.audio import GROUPS, Audio, SoundGroup, SoundVariants, retuned, sides
 from game.app.table.step_maker import ASIDE
 
 SOUNDS = Path(__file__).parents[3] / "sounds"
@@ -68,7 +66,7 @@ def test_every_sound_of_the_table_is_there(audio: Audio) -> None:
 
 def test_no_two_of_five_cards_that_follow_each_other_are_the_same_take(audio: Audio) -> None:
     audio.open()
-    takes = Takes(sorted(SOUNDS.glob("card_play_*.ogg")), Random(3))
+    takes = SoundVariants(sorted(SOUNDS.glob("card_play_*.ogg")), Random(3))
     played = [takes.following() for _ in range(60)]
     sounds = [id(one[0]) for one in played if one is not None]
     assert len(sounds) == 60
@@ -79,7 +77,7 @@ def test_no_two_of_five_cards_that_follow_each_other_are_the_same_take(audio: Au
 
 def test_the_same_take_is_higher_or_lower_and_louder_or_softer_another_time(audio: Audio) -> None:
     audio.open()
-    takes = Takes(sorted(SOUNDS.glob("card_deal_*.ogg")), Random(3))
+    takes = SoundVariants(sorted(SOUNDS.glob("card_deal_*.ogg")), Random(3))
     while takes.prepare():
         pass
     played = [one for one in (takes.following() for _ in range(200)) if one is not None]
@@ -92,7 +90,7 @@ def test_the_same_take_is_higher_or_lower_and_louder_or_softer_another_time(audi
 
 def test_a_phrase_is_always_played_as_it_was_written(audio: Audio) -> None:
     audio.open()
-    takes = Takes([SOUNDS / "turn.ogg"], Random(3))
+    takes = SoundVariants([SOUNDS / "turn.ogg"], Random(3))
     assert not takes.prepare()
     first = takes.following()
     assert first is not None
@@ -142,7 +140,7 @@ def test_the_channel_is_louder_on_the_side_of_the_seat(audio: Audio, monkeypatch
         def play(self) -> Channel:
             return Channel()
 
-    monkeypatch.setattr(Takes, "following", lambda _takes: (Sound(), 1.0))
+    monkeypatch.setattr(SoundVariants, "following", lambda _takes: (Sound(), 1.0))
     audio.play("bid", ASIDE)
     assert set_volumes == [pytest.approx((0.4, 1.0))]
 
@@ -203,7 +201,7 @@ def test_without_a_device_the_game_is_silent_and_says_so_once(tmp_path: Path) ->
     assert audio.silent
     assert audio.take_trouble() == "No sound device was found; the game plays on silently."
     audio.play("click")
-    assert not audio.warm()
+    assert not audio.load_next()
     assert audio.take_trouble() is None
 
 
@@ -283,7 +281,7 @@ def test_a_sound_that_cannot_be_opened_is_no_sound(
     (tmp_path / "tick_1.ogg").symlink_to(tmp_path / "nowhere.ogg")
     audio = Audio(tmp_path)
     with caplog.at_level(logging.WARNING):
-        while audio.warm():
+        while audio.load_next():
             pass
         audio.play("click")
         audio.play("tick")
@@ -306,24 +304,24 @@ def test_a_broken_sound_file_does_not_silence_the_others(tmp_path: Path, heard: 
 
 def test_idle_frames_load_every_sound_little_by_little(audio: Audio) -> None:
     frames = 0
-    while audio.warm():
+    while audio.load_next():
         frames += 1
     assert frames > len(list(SOUNDS.glob("*.ogg")))
-    assert not audio.warm()
+    assert not audio.load_next()
 
 
 def test_a_muted_game_loads_nothing(audio: Audio) -> None:
     audio.muted = True
-    assert not audio.warm()
+    assert not audio.load_next()
     assert audio.silent or not audio.names
 
 
 def test_a_device_lost_while_sounds_are_loaded_leaves_nothing_to_load(audio: Audio) -> None:
     audio.play("click")
-    assert audio.warm()
+    assert audio.load_next()
     audio.notice(REMOVED)
-    assert not audio.warm()
-    assert not audio.cold
+    assert not audio.load_next()
+    assert not audio.unloaded
 
 
 def test_the_tests_have_no_device() -> None:

@@ -1,4 +1,4 @@
-"""Where a hint stands in the smallest window, which has a house of its own, and in a wide one."""
+"""Where a hint stands in the smallest window, which has services of its own, and in a wide one."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ import pytest
 from pygame import Surface
 
 from game.app.motion.pose import Pose
-from game.app.paint.deck import Deck, Look
+from game.app.paint.deck import CardLook, Deck
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
@@ -378,7 +378,7 @@ def test_when_the_fan_closes_up_every_card_is_turned_once(lively: TableScene, mo
     turned: list[tuple[str, float]] = []
     turn = Deck._turn
 
-    def noting(deck: Deck, look: Look, degrees: float) -> Surface:
+    def noting(deck: Deck, look: CardLook, degrees: float) -> Surface:
         turned.append((look.picture, degrees))
         return turn(deck, look, degrees)
 

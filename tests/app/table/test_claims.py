@@ -37,7 +37,7 @@ NEARLY = 33  # a deal whose last three tricks are the person's
 
 @pytest.fixture
 def services(shared_services: Services) -> Services:
-    """The house without a screen and without animation."""
+    """Services with no screen open and no animation."""
     return clear(shared_services)
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
 from game.app.services.services import Services
 from game.app.services.session import PERSON

@@ -7,12 +7,11 @@ import pytest
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
-from game.app.table.cut_panel import CutPanel
-from game.app.table.proposal_panel import ProposalPanel
+from game.app.table.card_panels import CutPanel
 from game.app.table.scene import TableScene
-from game.app.table.talk_panel import EstimatePanel
-from game.app.widgets.choice import Choice
-from game.app.widgets.stepper import Stepper
+from game.app.table.talk_panels import EstimatePanel, ProposalPanel
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.controls import Stepper
 from game.cards import Card
 from game.coach.hint import usual
 from game.engine.actions import (
@@ -159,7 +158,7 @@ class Player:
 
     def _propose(self, action: ProposeContract) -> None:
         group = panel(self.scene, ProposalPanel).group
-        for choice in [one for one in group.widgets if isinstance(one, Choice)]:
+        for choice in [one for one in group.widgets if isinstance(one, ChoiceBar)]:
             index = [value for value, _label in choice.options].index(action.nils)
             if self.by_mouse:
                 click(self.scene, choice._places()[index].center)
@@ -173,8 +172,8 @@ class Player:
 
     def _cut(self, place: int) -> None:
         asked = panel(self.scene, CutPanel)
-        index = asked._places.index(place)
-        pose = asked._pose(index)
+        index = asked.places.index(place)
+        pose = asked.pose(index)
         if self.by_mouse:
             click(self.scene, (pose.x - 38, pose.y))
             return

@@ -6,7 +6,7 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.services.services import Services
 from game.app.table import middle
-from game.app.widgets.badge import draw_badge
+from game.app.widgets.marks import draw_badge
 from tests.app.tables import clear, play_on_turn, play_until, sit_down
 
 

@@ -5,7 +5,7 @@ from pygame import FRect
 
 from game.app.paint.themes import HIGH_CONTRAST
 from game.app.shell.app import App
-from game.app.widgets.chart import Bar, BarChart, Line, LineChart, Note, ticks
+from game.app.widgets.chart import BarChart, ChartBar, ChartLine, ChartNote, LineChart, ticks
 
 GOLD, BLUE = (226, 182, 84), (159, 195, 216)
 
@@ -27,7 +27,7 @@ def test_an_axis_has_few_round_numbers(low: float, high: float, expected: list[f
 
 def test_names_of_lines_keep_apart_and_off_the_numbers_below() -> None:
     chart = LineChart(
-        FRect(0, 0, 500, 300), [Line(str(side), [0, side], GOLD, mark=side) for side in range(4)], goal=500
+        FRect(0, 0, 500, 300), [ChartLine(str(side), [0, side], GOLD, mark=side) for side in range(4)], goal=500
     )
     places = chart._name_places([250.0, 251.0, 252.0, 259.0])
     assert all(later - one >= 22 for one, later in pairwise(places))
@@ -46,10 +46,10 @@ def test_names_of_lines_keep_apart_and_off_the_numbers_below() -> None:
     ],
 )
 def test_a_line_chart_can_be_drawn_from_any_scores(app: App, we: list[float], they: list[float]) -> None:
-    notes = [Note(len(we) - 1, 0, "ten bags, −100")] if len(we) > 1 else []
+    notes = [ChartNote(len(we) - 1, 0, "ten bags, −100")] if len(we) > 1 else []
     chart = LineChart(
         FRect(100, 100, 460, 360),
-        [Line("We", we, GOLD), Line("They", they, BLUE, dashed=True)],
+        [ChartLine("We", we, GOLD), ChartLine("They", they, BLUE, dashed=True)],
         goal=500,
         across="deal",
         notes=notes,
@@ -67,8 +67,8 @@ def test_a_line_chart_can_be_drawn_from_any_scores(app: App, we: list[float], th
 def test_a_note_covers_no_mark_of_any_line(index: int) -> None:
     we = [0, 62, 104, 45, 96, 140, 72, 113, 165, 208, 258, 299, 334]
     they = [0, -50, 22, 75, 135, 196, 255, 317, 377, 307, 251, 313, 340]
-    lines = [Line("We", we, GOLD), Line("They", they, BLUE, dashed=True)]
-    note = Note(index, 0, "10 bags, −100")
+    lines = [ChartLine("We", we, GOLD), ChartLine("They", they, BLUE, dashed=True)]
+    note = ChartNote(index, 0, "10 bags, −100")
     chart = LineChart(FRect(0, 0, 460, 360), lines, goal=500, notes=[note])
     place = chart.note_place(note, 90)
     marks = [chart._at(at, value) for line in lines for at, value in enumerate(line.values)]
@@ -77,12 +77,12 @@ def test_a_note_covers_no_mark_of_any_line(index: int) -> None:
 
 
 def test_a_chart_says_where_its_lines_end() -> None:
-    chart = LineChart(FRect(0, 0, 400, 300), [Line("We", [0, 303], GOLD), Line("They", [0, 206], BLUE)])
+    chart = LineChart(FRect(0, 0, 400, 300), [ChartLine("We", [0, 303], GOLD), ChartLine("They", [0, 206], BLUE)])
     assert chart.words == "We 303, They 206"
 
 
 def test_bars_stand_as_high_as_their_values(app: App) -> None:
-    chart = BarChart(FRect(100, 100, 300, 250), [Bar("a", 10), Bar("b", 20)], colour=GOLD)
+    chart = BarChart(FRect(100, 100, 300, 250), [ChartBar("a", 10), ChartBar("b", 20)], colour=GOLD)
     app.canvas.surface.fill((0, 0, 0))
     chart.draw(app.canvas)
 
@@ -102,7 +102,7 @@ def test_a_chart_without_bars_is_empty(app: App) -> None:
 
 def test_where_dividers_are_glaring_only_that_of_nought_is_one(app: App) -> None:
     app.theme = HIGH_CONTRAST
-    chart = LineChart(FRect(100, 100, 460, 360), [Line("We", [-100, -100, -100], GOLD)])
+    chart = LineChart(FRect(100, 100, 460, 360), [ChartLine("We", [-100, -100, -100], GOLD)])
     app.canvas.surface.fill((0, 0, 0))
     chart.draw(app.canvas)
     x = app.canvas.at((300, 0))[0]
@@ -114,6 +114,6 @@ def test_where_dividers_are_glaring_only_that_of_nought_is_one(app: App) -> None
 
 @pytest.mark.parametrize("points", [31, -89])
 def test_the_room_beside_a_chart_is_enough_for_the_names_of_a_pair(app: App, points: int) -> None:
-    chart = LineChart(FRect(0, 0, 420, 200), [Line("Walter & Hazel", [0, points], GOLD, mark=1)], goal=250)
+    chart = LineChart(FRect(0, 0, 420, 200), [ChartLine("Walter & Hazel", [0, points], GOLD, mark=1)], goal=250)
     room = chart.rect.right - chart._at(1, points)[0] - 13
     assert app.type.width(f"Walter & Hazel {points}", "small_strong") <= room

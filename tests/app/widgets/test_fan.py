@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.shell.app import App
-from game.app.widgets.fan import CARDS, draw_fan
+from game.app.widgets.marks import FAN_CARDS, draw_fan
 
 
-@pytest.mark.parametrize(("left_handed", "order"), [(False, CARDS), (True, CARDS[::-1])])
+@pytest.mark.parametrize(("left_handed", "order"), [(False, FAN_CARDS), (True, FAN_CARDS[::-1])])
 def test_the_cards_lie_so_that_all_ranks_show(
     app: App, monkeypatch: pytest.MonkeyPatch, left_handed: bool, order: tuple[str, ...]
 ) -> None:

@@ -14,18 +14,14 @@ from game.app.shell.inputs import (
     Scrolled,
     TextTyped,
 )
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button, Tool
-from game.app.widgets.choice import Choice
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button, ListRow, Tile, Tool
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.controls import Slider, Stepper, Toggle
+from game.app.widgets.group import Group
 from game.app.widgets.notice import Notice
-from game.app.widgets.row import Row
 from game.app.widgets.scroll import ScrollArea
-from game.app.widgets.slider import Slider
-from game.app.widgets.stepper import Stepper
 from game.app.widgets.text_field import TextField
-from game.app.widgets.tile import Tile
-from game.app.widgets.toggle import Toggle
+from game.app.widgets.widget import Widget
 
 
 def click(group: Group, point: tuple[float, float]) -> None:
@@ -204,7 +200,7 @@ def test_a_toggle_glides_and_rests() -> None:
 
 def test_a_choice_is_made_by_pointer_and_keys() -> None:
     told: list[str] = []
-    choice = Choice([("off", "Off"), ("fast", "Fast"), ("slow", "Slow")], FRect(0, 0, 300, 44), "off", told.append)
+    choice = ChoiceBar([("off", "Off"), ("fast", "Fast"), ("slow", "Slow")], FRect(0, 0, 300, 44), "off", told.append)
     group = Group([choice])
     click(group, (250, 20))
     press(group, "left", "left", "left")
@@ -214,7 +210,7 @@ def test_a_choice_is_made_by_pointer_and_keys() -> None:
 
 def test_a_choice_with_longer_words_stands_in_two_rows(app: App) -> None:
     labels = ["Off", "Fastest", "Fast", "Normal", "Gentle"]
-    choice = Choice([(one, one) for one in labels], FRect(), "Off", lambda _value: None)
+    choice = ChoiceBar([(one, one) for one in labels], FRect(), "Off", lambda _value: None)
     low, high = choice.height_in(400, app.type), choice.height_in(260, app.type)
     assert low < high
     choice.rect = FRect(0, 0, 260, high)
@@ -382,7 +378,7 @@ def test_tab_leaves_a_field(pressed: list[str]) -> None:
 def page(pressed: list[str]) -> tuple[ScrollArea, Group]:
     """Return ten rows of 60 in a window of 200."""
     rows = [
-        Row(f"row {i}", "", FRect(0, 60 * i, 200, 60), lambda i=i: pressed.append(f"row {i}"))  # type: ignore[misc]
+        ListRow(f"row {i}", "", FRect(0, 60 * i, 200, 60), lambda i=i: pressed.append(f"row {i}"))  # type: ignore[misc]
         for i in range(10)
     ]
     area = ScrollArea(FRect(0, 0, 200, 200), 600, widgets=rows)
@@ -520,10 +516,10 @@ def test_a_notice_goes_by_itself() -> None:
         lambda rect: Button("Reset", rect, print, kind="danger"),
         lambda rect: Tool("Hint", rect, print, icon="hint"),
         lambda rect: Tile("New game", "Classic, experts", rect, print, icon="new_game"),
-        lambda rect: Row("Classic", "Bags, nil 100", rect, print),
-        lambda rect: Row("Classic", "", rect, print, radio=True),
+        lambda rect: ListRow("Classic", "Bags, nil 100", rect, print),
+        lambda rect: ListRow("Classic", "", rect, print, radio=True),
         lambda rect: Toggle("Confirm", rect, True, print, note="Ask before a card is played."),
-        lambda rect: Choice([(1, "One"), (2, "Two")], rect, 1, print),
+        lambda rect: ChoiceBar([(1, "One"), (2, "Two")], rect, 1, print),
         lambda rect: Slider("Volume", rect, 50, print),
         lambda rect: Stepper("Target", rect, 500, print, values=range(100, 1001, 50)),
         lambda rect: TextField("Name", rect, "Ruth", print),

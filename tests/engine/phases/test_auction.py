@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.engine.actions import PlaceBid
-from game.engine.errors import IllegalActionError
+from game.engine.actions import IllegalActionError, PlaceBid
 from game.engine.events import AuctionClosed, BidPlaced, PlayBegan
 from game.engine.state import Phase
 from game.engine.transitions import apply

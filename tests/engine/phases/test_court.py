@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 from msgspec.structs import replace as put
 
-from game.engine.actions import Action, CallRenege, ChoosePenalty, CloseCalls, Penalty, PlayCard
-from game.engine.errors import IllegalActionError
+from game.engine.actions import Action, CallRenege, ChoosePenalty, CloseCalls, IllegalActionError, Penalty, PlayCard
 from game.engine.events import DealScored, PenaltyChosen, RenegeCalled
 from game.engine.phases.court import PENALTIES
 from game.engine.phases.scored import adjusted, court_lines

@@ -3,9 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from game.engine.actions import CutCard
+from game.engine.actions import CutCard, IllegalActionError
 from game.engine.dealing import cutting_deck
-from game.engine.errors import IllegalActionError
 from game.engine.events import CardCut, DealerChosen, DealStarted
 from game.engine.phases import cut
 from game.engine.state import GameState, Phase

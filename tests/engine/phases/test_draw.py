@@ -6,9 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.cards import Card
-from game.engine.actions import BidBlindNil, KeepCard, LookAtCards, PlaceBid, PlayCard, RefuseCard
+from game.engine.actions import BidBlindNil, IllegalActionError, KeepCard, LookAtCards, PlaceBid, PlayCard, RefuseCard
 from game.engine.dealing import hash_of, shuffle
-from game.engine.errors import IllegalActionError
 from game.engine.events import CardDrawn, CardOffered, seen_by
 from game.engine.game import Game
 from game.engine.state import GameState, Phase, put

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.cards import parse_cards, show_cards
-from game.engine.actions import LookAtCards, PlayCard
-from game.engine.errors import IllegalActionError
+from game.engine.actions import IllegalActionError, LookAtCards, PlayCard
 from game.engine.events import CardPlayed, NilBroken, SpadesBroken, TrickTaken
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply

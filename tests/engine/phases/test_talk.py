@@ -9,11 +9,11 @@ from game.engine.actions import (
     AgreeContract,
     BidBlindNil,
     GiveEstimate,
+    IllegalActionError,
     LookAtCards,
     ProposeContract,
     WishNil,
 )
-from game.engine.errors import IllegalActionError
 from game.engine.events import ContractProposed, ContractSettled, EstimateGiven, NilWished
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply

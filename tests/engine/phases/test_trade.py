@@ -5,8 +5,15 @@ from dataclasses import replace
 import pytest
 
 from game.cards import parse_cards, show_cards
-from game.engine.actions import Action, BidBlindNil, DeclineTrade, LookAtCards, PassCards, ProposeContract
-from game.engine.errors import IllegalActionError
+from game.engine.actions import (
+    Action,
+    BidBlindNil,
+    DeclineTrade,
+    IllegalActionError,
+    LookAtCards,
+    PassCards,
+    ProposeContract,
+)
 from game.engine.events import CardsLaidOut, CardsPassed, seen_by
 from game.engine.phases.trade import in_hand_order
 from game.engine.state import GameState, Pass, Phase

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.app.motion.timeline import Pose
+from game.app.motion.pose import Pose
 from game.app.screens.page import HEADER
-from game.app.table.company import Company
-from game.app.table.layout import Offset, trick_offsets
-from game.app.table.places import Place
+from game.app.table.arranging import TableShape
+from game.app.table.layout import Offset, TablePlace, trick_offsets
 from game.rules.seats import Seat
 
 BASE = 100.0  # a card of scale 1 is this wide
@@ -38,7 +37,7 @@ class ReviewLayout:
     switch: FRect
     panel: FRect
     strip: FRect
-    places: tuple[Place, ...]
+    places: tuple[TablePlace, ...]
     labels: tuple[FRect, ...]
     hands: tuple[FRect, ...]
     card: float
@@ -57,7 +56,7 @@ class ReviewLayout:
         """Return where card *index* of *count* lies in the row of *seat*; *raised* (0-1) toward the middle."""
         rect = self.hands[seat]
         across = (index - (count - 1) / 2) * self.card * _STEP
-        inwards = self.card * _RAISED * (raised if self.places[seat] is Place.NORTH else -raised)
+        inwards = self.card * _RAISED * (raised if self.places[seat] is TablePlace.NORTH else -raised)
         return Pose(rect.centerx + across, rect.centery + inwards, 0.0, self.card / BASE)
 
     def trick_pose(self, seat: Seat) -> Pose:
@@ -78,24 +77,24 @@ class ReviewLayout:
         return FRect(self.trick[0] - wide / 2, self.trick[1] - high / 2, wide, high)
 
 
-def lay_out_review(width: float, height: float, header: FRect, company: Company) -> ReviewLayout:
-    """Return the arrangement of *company* for *width* x *height*, where the title stands in *header*."""
+def lay_out_review(width: float, height: float, header: FRect, shape: TableShape) -> ReviewLayout:
+    """Return the arrangement of *shape* for *width* x *height*, where the title stands in *header*."""
     if height >= width:
-        return _upright(header, height, company)
-    return _wide(header, height, company) if width >= _WIDE else _compact(header, height, company)
+        return _upright(header, height, shape)
+    return _wide(header, height, shape) if width >= _WIDE else _compact(header, height, shape)
 
 
-def _wide(header: FRect, height: float, company: Company) -> ReviewLayout:
+def _wide(header: FRect, height: float, shape: TableShape) -> ReviewLayout:
     """Lay out: the table at the left, beside the title; why at the right; the tricks below."""
     strip = FRect(header.left, height - 20 - 96, header.width, 96)
     panel = FRect(header.right - 316, header.top, 316, strip.top - 20 - header.top)
     area = FRect(header.left, header.top, panel.left - 24 - header.left, panel.height)
     switch = FRect(area.right - 224, area.top, 224, 44)
     title = FRect(header.left, header.top, _TITLE, HEADER)
-    return _rows(area, title, switch, panel, strip, company, beside=_TITLE + 10)
+    return _rows(area, title, switch, panel, strip, shape, beside=_TITLE + 10)
 
 
-def _upright(header: FRect, height: float, company: Company) -> ReviewLayout:
+def _upright(header: FRect, height: float, shape: TableShape) -> ReviewLayout:
     """Lay out one below the other: title, table, why, tricks."""
     small = header.width < 1000
     strip = FRect(header.left, height - 16 - (72 if small else 96), header.width, 72 if small else 96)
@@ -105,56 +104,59 @@ def _upright(header: FRect, height: float, company: Company) -> ReviewLayout:
     top = header.bottom + 16
     area = FRect(header.left, top, header.width, panel.top - 20 - top)
     title = FRect(header.left, header.top, switch.left - header.left - 12, HEADER)
-    return _rows(area, title, switch, panel, strip, company, beside=_NAME)
+    return _rows(area, title, switch, panel, strip, shape, beside=_NAME)
 
 
 def _rows(
-    area: FRect, title: FRect, switch: FRect, panel: FRect, strip: FRect, company: Company, *, beside: float
+    area: FRect, title: FRect, switch: FRect, panel: FRect, strip: FRect, shape: TableShape, *, beside: float
 ) -> ReviewLayout:
     """Lay the table out in *area*: North and South as rows of cards, the others written on plates."""
-    cards = 1 + _STEP * (max(_FEWEST, company.cards) - 1)
+    cards = 1 + _STEP * (max(_FEWEST, shape.cards) - 1)
     card = max(44.0, min((area.width - 2 * beside) / cards, area.height * 0.094, 116.0))
     row, tall, lift = cards * card, card * RATIO, card * _RAISED
     left = area.centerx - row / 2
     north = FRect(left, area.top + _LABEL + 10, row, tall)
     south = FRect(left, area.bottom - tall, row, tall)
-    facing = Place.NORTH in company.places
+    facing = TablePlace.NORTH in shape.places
     top, bottom = (north.bottom if facing else area.top + _LABEL) + lift, south.top - lift
     middle = (top + bottom) / 2
     south_label = FRect(area.left, south.centery - _LABEL / 2, left - area.left - 16, _LABEL)
     beneath = area.top + HEADER + 14 if title.top == area.top else area.top
-    sides = _sides(company, area, FRect(area.left, middle - 110, 0, 0), (beneath, south_label.top - 10), _PLATE, _LABEL)
+    sides = _sides(shape, area, FRect(area.left, middle - 110, 0, 0), (beneath, south_label.top - 10), _PLATE, _LABEL)
     north_label = FRect(
         left, area.top, min(row, switch.left - left - 12) if switch.top < area.top + 40 else row, _LABEL
     )
     between = area.width - 2 * (_PLATE[0] + 20)
-    high, wide = (3.3, 3.3) if company.players == 6 else (3.05, 3.4)
+    high, wide = (3.3, 3.3) if shape.players == 6 else (3.05, 3.4)
     trick = min((bottom - top - 16) / high, between / wide, 1.75 * card, 190.0)
-    known = {Place.SOUTH: (south_label, south), Place.NORTH: (north_label, north), **sides}
-    labels, hands = zip(*(known[place] for place in company.places), strict=True)
+    known = {TablePlace.SOUTH: (south_label, south), TablePlace.NORTH: (north_label, north), **sides}
+    labels, hands = zip(*(known[place] for place in shape.places), strict=True)
     return ReviewLayout(
-        False, title, switch, panel, strip, company.places, labels, hands, card, (area.centerx, middle), trick
+        False, title, switch, panel, strip, shape.places, labels, hands, card, (area.centerx, middle), trick
     )
 
 
-_Sides = dict[Place, tuple[FRect, FRect]]
+_Sides = dict[TablePlace, tuple[FRect, FRect]]
 
 
 def _sides(
-    company: Company, area: FRect, single: FRect, room: tuple[float, float], plate: tuple[float, float], label: float
+    shape: TableShape, area: FRect, single: FRect, room: tuple[float, float], plate: tuple[float, float], label: float
 ) -> _Sides:
     """Return labels and plates at the sides of *area*: from *single* down, or two below each other in *room*."""
     width, height = plate
     gap = 6.0 if label == _LABEL else 4.0
-    if company.players != 6:
-        tops = {Place.WEST: single.top, Place.EAST: single.top}
+    if shape.players != 6:
+        tops = {TablePlace.WEST: single.top, TablePlace.EAST: single.top}
     else:
         block = (room[1] - room[0] - 2 * gap) / 2
         height = min(height, block - label - gap)
         lower = room[1] - label - gap - height
         tops = {
-            Place.NORTHWEST: room[0], Place.NORTHEAST: room[0], Place.SOUTHWEST: lower, Place.SOUTHEAST: lower,
-        }  # fmt: skip
+            TablePlace.NORTHWEST: room[0],
+            TablePlace.NORTHEAST: room[0],
+            TablePlace.SOUTHWEST: lower,
+            TablePlace.SOUTHEAST: lower,
+        }
     placed = {}
     for place, top in tops.items():
         left = area.left if place.across < 0 else area.right - width
@@ -162,7 +164,7 @@ def _sides(
     return placed
 
 
-def _compact(header: FRect, height: float, company: Company) -> ReviewLayout:
+def _compact(header: FRect, height: float, shape: TableShape) -> ReviewLayout:
     """Lay out for little room: all hands on plates."""
     gap = 10.0
     strip = FRect(header.left, height - gap - 64, header.width, 64)
@@ -170,7 +172,7 @@ def _compact(header: FRect, height: float, company: Company) -> ReviewLayout:
     panel = FRect(header.right - 272, top, 272, strip.top - gap - top)
     area = FRect(header.left, top, panel.left - 14 - header.left, panel.height)
     switch = FRect(header.right - 224, header.top + 2, 224, 44)
-    many = company.players == 6
+    many = shape.players == 6
     long, tall = min(340.0, area.width * 0.64), 54.0 if many else 62.0
     left = area.centerx - long / 2 + 62
     north, south = FRect(left, area.top, long, tall), FRect(left, area.bottom - tall, long, tall)
@@ -178,14 +180,14 @@ def _compact(header: FRect, height: float, company: Company) -> ReviewLayout:
     middle = area.centery
     head = middle - (side[1] + 44) / 2
     room = north.bottom + 4, south.top - 4
-    sides = _sides(company, area, FRect(area.left, head, 0, 0), room, side, _SMALL_LABEL)
+    sides = _sides(shape, area, FRect(area.left, head, 0, 0), room, side, _SMALL_LABEL)
     south_label = FRect(area.left, south.centery - 20, left - area.left - 8, _SMALL_LABEL)
     north_label = FRect(area.left, north.centery - 20, left - area.left - 8, _SMALL_LABEL)
     between = area.width - 2 * (side[0] + 8)
     trick = min((south.top - north.bottom - 12) / (3.3 if many else 3.05), between / (3.2 if many else 3.4), 84.0)
     title = FRect(header.left, header.top, switch.left - header.left - 12, HEADER)
-    known = {Place.SOUTH: (south_label, south), Place.NORTH: (north_label, north), **sides}
-    labels, hands = zip(*(known[place] for place in company.places), strict=True)
+    known = {TablePlace.SOUTH: (south_label, south), TablePlace.NORTH: (north_label, north), **sides}
+    labels, hands = zip(*(known[place] for place in shape.places), strict=True)
     return ReviewLayout(
-        True, title, switch, panel, strip, company.places, labels, hands, 0.0, (area.centerx, middle), trick
+        True, title, switch, panel, strip, shape.places, labels, hands, 0.0, (area.centerx, middle), trick
     )

@@ -9,17 +9,16 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.screens.page import HEADER, Page
 from game.app.screens.review.layout import ReviewLayout, lay_out_review
-from game.app.screens.review.reason import ReasonPanel, Reasons
-from game.app.screens.review.strip import Strip
+from game.app.screens.review.panels import ReasonFinder, ReasonPanel, TrickStrip
 from game.app.screens.review.table import ReviewTable
 from game.app.services.past import Past
 from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
-from game.app.table.company import Company
+from game.app.table.arranging import TableShape
 from game.app.table.picture import Sorting
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.widget import Widget
 from game.coach.looking_back import Moment, PlayedDeal
 from game.engine.actions import PlayCard
 from game.words import _
@@ -39,16 +38,16 @@ class ReviewScene(Page):
         self.shown: Shown = "all"
         self.number = deal % len(past.deals)
         self.place = 0
-        self.reasons = Reasons(past, aside=services.thinks_aside)
+        self.reasons = ReasonFinder(past, aside=services.thinks_aside)
         self._waited = 0.0
-        self.switch = Choice[Shown](
+        self.switch = ChoiceBar[Shown](
             [("all", _("All hands")), ("mine", _("Only mine"))], FRect(), self.shown, self._show, label=_("Hands")
         )
         self.earlier = Button("", FRect(), lambda: self.open(self.number - 1), icon="chevron_left")
         self.later = Button("", FRect(), lambda: self.open(self.number + 1), icon="chevron_right")
-        self._company = Company.of(past.rules)
+        self._company = TableShape.of(past.rules)
         self.layout: ReviewLayout = lay_out_review(1280, 720, FRect(24, 24, 1232, HEADER), self._company)
-        self.strip = Strip(past, self.deal, self.go_to_trick, self.step)
+        self.strip = TrickStrip(past, self.deal, self.go_to_trick, self.step)
         self.panel = ReasonPanel(past, compact=False)
         self.table = self._table()
 
@@ -69,7 +68,7 @@ class ReviewScene(Page):
         if not 0 <= number < len(self.past.deals):
             return
         self.number = number
-        self.strip = Strip(self.past, self.deal, self.go_to_trick, self.step)
+        self.strip = TrickStrip(self.past, self.deal, self.go_to_trick, self.step)
         self.go(0)
         self.arrange(self.app.viewport.width, self.app.viewport.height)
 

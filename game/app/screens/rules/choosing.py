@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 
 from pygame import FRect
 
-from game.app.motion.timeline import Glide
+from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
-from game.app.screens.rules.offer_row import OfferRow
-from game.app.screens.rules.offers import Offer, offers, refusal
+from game.app.paint.layout import centred
+from game.app.paint.typesetting import Typesetter
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.shell.scene import Scene
-from game.app.widgets.base import Widget
-from game.app.widgets.focus import Group
+from game.app.widgets.buttons import Button, OnPress, Pressable
+from game.app.widgets.group import Group
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
+from game.app.widgets.widget import Widget
 from game.rules.errors import RuleError
-from game.rules.keys import example
+from game.rules.keys import RuleValue, example
+from game.rules.page import keys_told
 from game.rules.presets import Preset
-from game.rules.refusals import remedy, unreadable
+from game.rules.refusals import in_page_words, remedy, unreadable
 from game.rules.rule_keys import KEYS, title_of
 from game.rules.ruleset import RuleSet, read_written
-from game.words import _
+from game.words import _, plural
 
 _WIDTH = 470.0
 _PADDING = 12.0
@@ -36,9 +39,19 @@ _LINES = 2  # so many of a note may stand in a row
 _RING = 14.0  # room for the ring around the first and the last row
 
 Choose = Callable[[Mapping[str, object]], object]
+_RADIO = 18.0
+_LEFT = 44.0
+_RIGHT = 12.0
+_LEAST = 44.0
+_BESIDE = 14.0
+_PROMPT_WIDTH = 540.0
+_PROMPT_PADDING = 28.0
+_PROMPT_TITLE = 42.0
+_BUTTON = 46.0
+_GAP = 12.0
 
 
-class ChoiceScene(Scene):
+class ValueChoiceScene(Scene):
     """Offers the values of *key* of *rules* beside *anchor*; *on_choose* is given what is to be changed."""
 
     overlay = True
@@ -72,7 +85,7 @@ class ChoiceScene(Scene):
         self.told = FRect()
         self.rect = FRect(0, 0, _WIDTH, 0)
         self.widgets = Group()
-        self._entrance = Glide(0.0, self.theme.durations.panel_in)
+        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
 
     @property
     def moving(self) -> bool:
@@ -81,7 +94,7 @@ class ChoiceScene(Scene):
 
     # -- what it does ------------------------------------------------------------------------------------------
 
-    def _take(self, offer: Offer) -> None:
+    def _take(self, offer: ValueOffer) -> None:
         self._choose(offer.change)
 
     def _choose(self, change: Mapping[str, object]) -> None:
@@ -230,3 +243,245 @@ class ChoiceScene(Scene):
         points = [(x - _ARROW, y), (x, y - _ARROW), (x + _ARROW, y)]
         canvas.area(points, canvas.theme.panel.top, 1.0)
         canvas.polyline(points, canvas.theme.accent.low, 1.5)
+
+
+@dataclass(frozen=True, slots=True)
+class ValueOffer:
+    """A *value* in *words*; *change* are the keys to be changed for it, empty where it cannot be.
+
+    The *note* says where it comes from, what else it changes, or why it cannot be; *brief* says how much it changes.
+    """
+
+    value: RuleValue
+    words: str
+    note: str = ""
+    brief: str = ""
+    change: Mapping[str, object] = field(default_factory=dict)
+
+
+def offers(key: str, rules: RuleSet, model: Preset) -> tuple[ValueOffer, ...]:
+    """Return the offers for *key* of *rules*, which were made from *model*."""
+    return tuple(_offer(key, value, rules, model) for value in _values(key, rules, model))
+
+
+def _values(key: str, rules: RuleSet, model: Preset) -> list[RuleValue]:
+    """Return the usual values, with those that stand here and in the *model* among them."""
+    values = list(KEYS[key].usual)
+    for value in (model.rules.value(key), rules.value(key)):
+        if value not in values:
+            values.append(value)
+    if all(isinstance(value, int) and not isinstance(value, bool) for value in values if value is not None):
+        values.sort(key=lambda value: (value is not None, abs(value) if isinstance(value, int) else 0))
+    return values
+
+
+def _offer(key: str, value: RuleValue, rules: RuleSet, model: Preset) -> ValueOffer:
+    raw = KEYS[key].kind.plain(value)
+    words = rules.said(key, value)
+    more = remedy(rules, key, raw)
+    if more is None:
+        return ValueOffer(value, words, refusal(key, raw, rules))
+    change = {key: raw, **more}
+    origin, company = [*_origin(key, value, model)], [*_company(more, rules, rules.changed(change))]
+    if not company:
+        return ValueOffer(value, words, "; ".join(origin), change=change)
+    count = plural("changes {n} more choice", "changes {n} more choices", len(company)).format(n=len(company))
+    whole = _("with it: {changes}").format(changes=" · ".join(company))
+    return ValueOffer(value, words, "; ".join([*origin, whole]), "; ".join([*origin, count]), change)
+
+
+def refusal(key: str, raw: object, rules: RuleSet) -> str:
+    """Return why *raw* cannot stand under *key* in *rules*, or nothing where it can."""
+    try:
+        rules.changed({key: raw})
+    except RuleError as error:
+        return in_page_words(error)
+    return ""
+
+
+def _origin(key: str, value: RuleValue, model: Preset) -> Iterator[str]:
+    if value == model.rules.value(key):
+        yield _("as in {model}").format(model=model.title)
+
+
+def _company(more: Mapping[str, object], rules: RuleSet, after: RuleSet) -> Iterator[str]:
+    """Yield what else changes, in the words of the page."""
+    told = {*keys_told(rules), *keys_told(after)}
+    for key in more:
+        if key in told and after.value(key) != rules.value(key):
+            yield f"{title_of(key)} {after.said(key, after.value(key))}"
+
+
+class OfferRow(Pressable):
+    """The *offer*, marked where it is *selected*; one that cannot be chosen says why.
+
+    *brief*: what else it changes is only counted, and told elsewhere.
+    """
+
+    def __init__(self, offer: ValueOffer, on_press: OnPress, *, selected: bool) -> None:
+        super().__init__(FRect(), on_press)
+        self.offer = offer
+        self.selected = selected
+        self.enabled = bool(offer.change)
+        self.brief = False
+
+    @property
+    def words(self) -> str:
+        """The words and the note."""
+        return f"{self.offer.words}. {self.offer.note}" if self.offer.note else self.offer.words
+
+    @property
+    def note(self) -> str:
+        """The note as it is shown."""
+        return self.offer.brief if self.brief and self.offer.brief else self.offer.note
+
+    def lines_of_note(self, width: float, type_: Typesetter) -> int:
+        """Return how many lines the whole note takes in a room of *width*; none where it is one that refuses."""
+        note = self.offer.note if self.enabled else ""
+        return len(type_.lines(note, width - _LEFT - _RIGHT, "small")) if note else 0
+
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high it stands in a room of *width*."""
+        room = width - _LEFT - _RIGHT
+        height = type_.height(self.offer.words, room, "strong")
+        if self.note and not self._beside(room, type_):
+            height += type_.height(self.note, room, "small")
+        return max(_LEAST, height + 14)
+
+    def _beside(self, room: float, type_: Typesetter) -> bool:
+        """Whether the note has room on the line of the words."""
+        taken = type_.width(self.offer.words, "strong") + _BESIDE + type_.width(self.note, "small")
+        return taken <= room
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the line."""
+        theme, rect, type_ = canvas.theme, self.rect, canvas.type
+        if self.selected or (self.hovered and self.enabled):
+            canvas.box(rect, theme.selected, theme.radii.key)
+        room = rect.width - _LEFT - _RIGHT
+        beside = self._beside(room, type_)
+        words = type_.height(self.offer.words, room, "strong")
+        note = 0.0 if beside or not self.note else type_.height(self.note, room, "small")
+        top = rect.centery - (words + note) / 2
+        self._draw_radio(canvas, (rect.left + 22, top + theme.type("strong").leading / 2))
+        ink = theme.text if self.enabled else theme.disabled
+        place = FRect(rect.left + _LEFT, top, room, words)
+        canvas.paragraph(self.offer.words, place, "strong", ink)
+        quiet = theme.muted if self.enabled else theme.danger
+        if beside and self.note:
+            left = place.left + type_.width(self.offer.words, "strong") + _BESIDE
+            canvas.text(self.note, FRect(left, top, rect.right - left - 4, words), "small", quiet)
+        elif self.note:
+            canvas.paragraph(self.note, FRect(place.left, top + words, room, note), "small", quiet)
+
+    def _draw_radio(self, canvas: Canvas, centre: tuple[float, float]) -> None:
+        theme = canvas.theme
+        canvas.disc(centre, _RADIO, theme.well, theme.accent.light if self.enabled else theme.disabled, 2)
+        if self.selected:
+            canvas.disc(centre, _RADIO - 8, theme.accent.light)
+
+
+class TextPromptScene(Scene):
+    """Asks for a text; *answer* takes it and returns what is wrong with it, or nothing when all is well."""
+
+    overlay = True
+
+    def __init__(
+        self, app: App, title: str, label: str, answer: Callable[[str], str], *, text: str = "", wrong: str = "",
+        limit: int = 32, done: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(app)
+        self.title = title
+        self.wrong = wrong
+        self._limit = limit
+        self._answer = answer
+        self.field = TextField(label, FRect(), text, self._typed, on_enter=lambda _text: self._finish(), limit=limit)
+        if not wrong:
+            self.field.choose_all()  # another name is written over it; a wrong text is put right
+        self.cancel = Button(_("Cancel"), FRect(), self._leave, shortcut=_("Esc"))
+        self.done = Button(done or _("Done"), FRect(), self._finish, kind="gold")
+        self.rect = FRect()
+        self.widgets = Group([self.field, self.cancel, self.done], audio=app.audio, default=self.field)
+        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is coming in or a button moves."""
+        return self._entrance.moving or self.widgets.moving
+
+    @property
+    def note(self) -> str:
+        """What is wrong, or that no letter more can be written."""
+        full = len(self.field.text) >= self._limit
+        return self.wrong or (_("{n} letters at most").format(n=self._limit) if full else "")
+
+    def _typed(self, text: str) -> None:
+        self._say("")
+
+    def _finish(self) -> None:
+        wrong = self._answer(self.field.text)
+        if wrong:
+            self._say(wrong)
+        else:
+            self._leave()
+
+    def _say(self, wrong: str) -> None:
+        self.wrong = wrong
+        self.arrange(self.app.viewport.width, self.app.viewport.height)
+
+    def _leave(self) -> None:
+        self.app.scenes.remove(self)
+
+    def arrange(self, width: float, height: float) -> None:
+        """Lay out in the upper middle, where a keyboard on the screen leaves it free."""
+        room = FRect(0, 0, width, height).inflate(-48, -48)
+        wide = min(_PROMPT_WIDTH, room.width)
+        inside = wide - 2 * _PROMPT_PADDING
+        words = self.app.type.height(self.note, inside, "label") + 10 if self.note else 0.0
+        whole = 2 * _PROMPT_PADDING + _PROMPT_TITLE + _FIELD + words + 22 + _BUTTON
+        self.rect = centred(wide, whole, room)
+        left, top = self.rect.left + _PROMPT_PADDING, self.rect.top + _PROMPT_PADDING + _PROMPT_TITLE
+        self.field.rect = FRect(left, top, inside, _FIELD)
+        row = self.rect.bottom - _PROMPT_PADDING - _BUTTON
+        right = self.rect.right - _PROMPT_PADDING
+        for button in (self.done, self.cancel):
+            size = max(120.0, button.natural_width(self.app.type.width))
+            button.rect = FRect(right - size, row, size, _BUTTON)
+            right -= size + _GAP
+
+    def resume(self) -> None:
+        """Come in, unless movement is off."""
+        self._entrance.aim(1.0)
+        if self.app.pace == 0:
+            self._entrance.jump(1.0)
+
+    def handle(self, event: InputEvent) -> None:
+        """Write, and answer with Enter; Esc leaves things as they are."""
+        if isinstance(event, KeyPressed) and event.key == "escape":
+            self._leave()
+        elif self.widgets.handle(event):
+            self.dirty = True
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        self._entrance.update(seconds)
+        self.widgets.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the question over a shade."""
+        share = self._entrance.value
+        canvas.shade(share)
+        with canvas.faded(self.rect.inflate(120, 120), share):
+            canvas.panel(self.rect, border=canvas.theme.accent.low)
+            inside = FRect(
+                self.rect.left + _PROMPT_PADDING,
+                self.rect.top + _PROMPT_PADDING - 6,
+                self.rect.width - 2 * _PROMPT_PADDING,
+                40,
+            )
+            canvas.text(self.title, inside, "panel")
+            if self.note:
+                ink = canvas.theme.danger if self.wrong else canvas.theme.muted
+                below = FRect(self.field.rect.left, self.field.rect.bottom + 8, self.field.rect.width, 0)
+                canvas.paragraph(self.note, below, "label", ink)
+            self.widgets.draw(canvas)

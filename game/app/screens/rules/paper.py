@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
-from game.app.screens.rules.desk import Desk
-from game.app.screens.rules.lines import Placed, set_sentences
-from game.app.screens.rules.phrase import PhraseWidget
+from game.app.screens.rules.editor import RuleEditor
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerUp
 from game.app.widgets.scroll import ScrollArea
-from game.rules.page import chapters
+from game.app.widgets.widget import Widget
+from game.rules.page import Phrase, Sentence, chapters
+from game.rules.rule_keys import title_of
 from game.rules.rulings import rulings_for
 from game.words import _
 
@@ -22,6 +24,11 @@ _PADDING = 40.0
 _NARROW_PADDING = 24.0
 _FRAME = 10.0
 _AIR = 14.0
+LEADING = 30.0  # of the lines: phrases in them have to be hit
+_TEXT_STYLE: Style = "text"
+_PHRASE_STYLE: Style = "strong"
+_PHRASE_PAD, _PHRASE_AIR = 4.0, 1.5  # beside a marked phrase, and beside any other: so much of its ground stands out
+_PHRASE_DOT = 2.0  # units of the dotted rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +43,9 @@ class _Words:
 
 @dataclass(slots=True)
 class RulePaper:
-    """The page of what is open on *desk*; *on_press* is given the key of a phrase, *opened* is the one in choice."""
+    """The page of what is open on *editor*; *on_press* is given the key of a phrase, *opened* is the one in choice."""
 
-    desk: Desk
+    editor: RuleEditor
     on_press: Callable[[str], object]
     opened: str = ""
     rect: FRect = field(default_factory=FRect)
@@ -63,11 +70,11 @@ class RulePaper:
     def _set(self, room: FRect, type_: Typesetter) -> float:
         """Set everything from the top of *room* on; return where it ends."""
         self._words, self.phrases = [], []
-        top = self._add(self.desk.title, "paper_title", room, type_)
+        top = self._add(self.editor.title, "paper_title", room, type_)
         top = self._add(self._lead(), "label", FRect(room.left, top, room.width, 0), type_, muted=True)
-        found: dict[str, list[Placed]] = {}
-        marked = {one.key for one in self.desk.differences}
-        for chapter in chapters(self.desk.rules):
+        found: dict[str, list[PlacedRun]] = {}
+        marked = {one.key for one in self.editor.differences}
+        for chapter in chapters(self.editor.rules):
             heading = FRect(room.left, top + _AIR, room.width, 0)
             top = self._add(chapter.heading, "paper_heading", heading, type_)
             placed, top = set_sentences(chapter.sentences, FRect(room.left, top, room.width, 0), type_, marked)
@@ -81,7 +88,7 @@ class RulePaper:
 
     def _set_rulings(self, room: FRect, type_: Typesetter) -> float:
         """Set what written rules leave open, and how it is played here."""
-        top, rulings = room.top, rulings_for(self.desk.rules)
+        top, rulings = room.top, rulings_for(self.editor.rules)
         if rulings:
             heading = FRect(room.left, top + _AIR, room.width, 0)
             top = self._add(_("What the rules leave open"), "paper_heading", heading, type_)
@@ -90,18 +97,18 @@ class RulePaper:
             top = self._add(ruling.answer, "text", FRect(room.left, top, room.width, 0), type_)
         return top
 
-    def _phrase(self, key: str, pieces: list[Placed]) -> PhraseWidget:
-        changed = self.desk.rules.value(key) != self.desk.model.rules.value(key)
+    def _phrase(self, key: str, pieces: list[PlacedRun]) -> PhraseWidget:
+        changed = self.editor.rules.value(key) != self.editor.model.rules.value(key)
         return PhraseWidget(key, pieces, self.on_press, changed=changed, open_=key == self.opened)
 
     def _lead(self) -> str:
-        model = self.desk.model.title
-        if self.desk.own is None:
+        model = self.editor.model.title
+        if self.editor.own is None:
             words = _(
                 "Press an underlined phrase to change it: {model} stays as it is, and you get a copy of your own."
             )
             return words.format(model=model)
-        if not self.desk.differences:
+        if not self.editor.differences:
             return _("Press an underlined phrase to change it. So far this is {model}.").format(model=model)
         words = _("Press an underlined phrase to change it. Those on gold differ from {model}.")
         return words.format(model=model)
@@ -127,3 +134,185 @@ class RulePaper:
         paper = canvas.theme.paper
         for words in self._words:
             canvas.text(words.text, words.rect, words.style, paper.muted if words.muted else paper.ink)
+
+
+@dataclass(frozen=True, slots=True)
+class TextRun:
+    """Words that are set alike: those of a phrase that says *key*, or quiet ones of an *idle* sentence.
+
+    There is *pad* more room at both sides.
+    """
+
+    text: str
+    key: str = ""
+    idle: bool = False
+    pad: float = 0.0
+
+    @property
+    def style(self) -> Style:
+        """How they are set."""
+        return _PHRASE_STYLE if self.key else _TEXT_STYLE
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedRun:
+    """A run at its place on the paper."""
+
+    run: TextRun
+    rect: FRect
+
+
+def set_sentences(
+    sentences: Iterable[Sentence], room: FRect, type_: Typesetter, marked: Collection[str] = ()
+) -> tuple[list[PlacedRun], float]:
+    """Return *sentences* set as one paragraph from the top of *room* on, and where it ends.
+
+    Phrases for the *marked* keys have a ground of their own, and so more room.
+    """
+    placed: list[PlacedRun] = []
+    top = room.top
+    for line in _lines(list(_units(sentences, marked)), room.width, type_):
+        placed += _place(line, room.left, top, type_)
+        top += LEADING
+    return placed, top
+
+
+def _units(sentences: Iterable[Sentence], marked: Collection[str]) -> Iterator[list[TextRun]]:
+    """Yield what no line may break, each with the blank behind it."""
+    unit: list[TextRun] = []
+    for sentence in sentences:
+        for part in (*sentence.parts, " "):
+            key, text = (part.key, part.text) if isinstance(part, Phrase) else ("", part)
+            for word in re.findall(r"[^ ]* |[^ ]+", text):
+                unit.append(
+                    TextRun(word, key, sentence.idle, _PHRASE_PAD if key in marked else _PHRASE_AIR if key else 0.0)
+                )
+                if word.endswith(" "):
+                    yield unit
+                    unit = []
+    if unit:
+        yield unit
+
+
+def _lines(units: Sequence[list[TextRun]], width: float, type_: Typesetter) -> Iterator[list[TextRun]]:
+    line: list[TextRun] = []
+    for unit in units:
+        longer = _joined([*line, *unit])
+        if line and _width(longer, type_) > width:
+            yield line
+            longer = _joined(unit)
+        line = longer
+    if line:
+        yield line
+
+
+def _joined(runs: Sequence[TextRun]) -> list[TextRun]:
+    """Return *runs* with neighbours that are set alike made one."""
+    joined: list[TextRun] = []
+    for run in runs:
+        last = joined[-1] if joined else None
+        if last is not None and (last.key, last.idle) == (run.key, run.idle):
+            joined[-1] = replace(last, text=last.text + run.text)
+        else:
+            joined.append(run)
+    return joined
+
+
+def _width(line: Sequence[TextRun], type_: Typesetter) -> float:
+    widths = [_advance(run, type_) for run in line[:-1]]
+    return sum(widths) + type_.width(line[-1].text.rstrip(), line[-1].style) + 2 * line[-1].pad
+
+
+def _advance(run: TextRun, type_: Typesetter) -> float:
+    return type_.face(run.style).width(run.text) / type_.viewport.scale + 2 * run.pad
+
+
+def _place(line: Sequence[TextRun], left: float, top: float, type_: Typesetter) -> Iterator[PlacedRun]:
+    x = left
+    for run in line:
+        text = run.text.rstrip()
+        if text:
+            rect = FRect(x + run.pad, top, type_.width(text, run.style), LEADING)
+            yield PlacedRun(replace(run, text=text), rect)
+        x += _advance(run, type_)
+
+
+class PhraseWidget(Widget):
+    """The *pieces* of a phrase, one a line, that says *key*; *changed*: it differs from the model."""
+
+    def __init__(
+        self, key: str, pieces: Sequence[PlacedRun], on_press: Callable[[str], object], *, changed: bool, open_: bool
+    ) -> None:
+        super().__init__(FRect(pieces[0].rect))
+        self.key = key
+        self.pieces = tuple(pieces)
+        self.changed = changed
+        self.open = open_
+        self.on_paper = True
+        self._on_press = on_press
+        self._pressed = False
+
+    @property
+    def words(self) -> str:
+        """What the choice is called, and what is chosen."""
+        return f"{title_of(self.key)}: {' '.join(piece.run.text for piece in self.pieces)}"
+
+    @property
+    def whole(self) -> FRect:
+        """What all its lines take."""
+        return self.rect.unionall([piece.rect for piece in self.pieces])
+
+    @property
+    def radius(self) -> float | None:
+        """Slightly round."""
+        return 4.0
+
+    @property
+    def rings(self) -> Sequence[FRect]:
+        """Each line of the phrase, so close that the rings of two lines do not cross."""
+        return [piece.rect.inflate(-6, -12) for piece in self.pieces]
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Return whether *point* is on one of the lines."""
+        return self.visible and any(piece.rect.inflate(6, 0).collidepoint(point) for piece in self.pieces)
+
+    def handle(self, event: InputEvent) -> bool:
+        """Open the choice when the press ends on the phrase."""
+        match event:
+            case PointerDown(point, 1) if self.contains(point):
+                self._pressed = True
+                return True
+            case PointerUp(point, 1) if self._pressed:
+                self._pressed = False
+                if self.contains(point):
+                    self._on_press(self.key)
+                return True
+            case KeyPressed("enter" | "space"):
+                self._on_press(self.key)
+                return True
+            case _:
+                return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the words with a dotted rule, on gold where they differ from the model, dark while it is chosen."""
+        theme, paper = canvas.theme, canvas.theme.paper
+        for piece in self.pieces:
+            rect, aside = piece.rect, piece.run.pad  # what stands beside it is not covered
+            ink = paper.phrase
+            if self.open:
+                canvas.box(rect.inflate(2 * aside, -2), theme.control, 5)
+                ink = theme.text
+            elif self.changed:
+                canvas.box(rect.inflate(2 * aside, -4), paper.changed_back, 4)
+                start, end = (rect.left - aside, rect.bottom - 3), (rect.right + aside, rect.bottom - 3)
+                canvas.line(start, end, paper.dotted, 2)
+                ink = paper.changed
+            elif self.hovered:
+                canvas.box(rect.inflate(2 * aside + 1, -4), paper.total, 4, paper.dotted)
+            if not self.open and not self.changed:
+                self._draw_dots(canvas, rect)
+            canvas.text(piece.run.text, rect, "strong", ink)
+
+    def _draw_dots(self, canvas: Canvas, rect: FRect) -> None:
+        y = rect.bottom - 4
+        canvas.polyline([(rect.left, y), (rect.right, y)], canvas.theme.paper.dotted, 1.6, dash=_PHRASE_DOT)

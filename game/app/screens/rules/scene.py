@@ -12,20 +12,18 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import columns
 from game.app.screens.page import Page
-from game.app.screens.rules.asking import AskingScene
-from game.app.screens.rules.choosing import ChoiceScene
-from game.app.screens.rules.desk import Desk
-from game.app.screens.rules.laboratory import LaboratoryScene
-from game.app.screens.rules.paper import RulePaper
-from game.app.screens.rules.phrase import PhraseWidget
-from game.app.screens.rules.rack import Deeds, Rack
-from game.app.screens.rules.side import Errands, SidePanels
+from game.app.screens.rules.choosing import TextPromptScene, ValueChoiceScene
+from game.app.screens.rules.editor import RuleEditor
+from game.app.screens.rules.list import RuleList, RuleListActions
+from game.app.screens.rules.paper import PhraseWidget, RulePaper
+from game.app.screens.rules.side import SideActions, SidePanels
+from game.app.screens.rules.trial import TrialScene
 from game.app.services.services import Services
 from game.app.shell.clipboard import read_clipboard, write_clipboard
 from game.app.shell.inputs import KeyPressed
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
-from game.app.widgets.choice import Choice
+from game.app.widgets.buttons import Button
+from game.app.widgets.choices import ChoiceBar
+from game.app.widgets.widget import Widget
 from game.rules.errors import RuleError
 from game.rules.presets import Preset
 from game.rules.refusals import in_page_words
@@ -56,13 +54,13 @@ class RulesScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("Rules"))
-        self.desk = Desk(services, lambda: token_hex(4))
-        self.rack = Rack(self.desk, Deeds(self.open, self.copy, self.rename, self.delete))
-        errands = Errands(self.play, self.try_out, self.copy_code, self.paste, self.undo_changes)
-        self.side = SidePanels(self.desk, errands)
-        self.paper = RulePaper(self.desk, self.choose)
+        self.editor = RuleEditor(services, lambda: token_hex(4))
+        self.rule_list = RuleList(self.editor, RuleListActions(self.open, self.copy, self.rename, self.delete))
+        actions = SideActions(self.play, self.try_out, self.copy_code, self.paste, self.undo_changes)
+        self.side = SidePanels(self.editor, actions)
+        self.paper = RulePaper(self.editor, self.choose)
         self.undo_button = Button(_("Undo"), FRect(), self.undo, icon="undo")
-        self.views = Choice[View](
+        self.views = ChoiceBar[View](
             [("sets", _("Rule sets")), ("page", _("Page")), ("more", _("Play, share"))],
             FRect(), "page", self._view, label=_("Shown"),
         )  # fmt: skip
@@ -72,7 +70,7 @@ class RulesScene(Page):
 
     def open(self, opened: OwnRules | Preset) -> None:
         """Show other rules from the top of their page."""
-        self.desk.open(opened)
+        self.editor.open(opened)
         self._look.fresh = True
         if self.views.visible:
             self.views.value = self._look.view = "page"
@@ -87,8 +85,8 @@ class RulesScene(Page):
         phrase.open = True
         self.paper.area.reveal(phrase.whole.inflate(0, 48))
         self.paper.area.update(1.0)  # at once: the choice opens where the phrase is
-        choice = ChoiceScene(
-            self.app, key, self.desk.rules, self.desk.model, FRect(phrase.place),
+        choice = ValueChoiceScene(
+            self.app, key, self.editor.rules, self.editor.model, FRect(phrase.place),
             lambda change: self._change(key, change), self._close_choice,
         )  # fmt: skip
         self.app.scenes.push(choice)
@@ -100,79 +98,84 @@ class RulesScene(Page):
         self.dirty = True
 
     def _change(self, key: str, change: Mapping[str, object]) -> None:
-        before = self.desk.rules
+        before = self.editor.rules
         try:
             if before.changed(change) == before:
                 return
-            copied = self.desk.change(change, _("the change of “{title}”").format(title=title_of(key)))
+            copied = self.editor.change(change, _("the change of “{title}”").format(title=title_of(key)))
         except RuleError as error:
             self._say(in_page_words(error))
             return
         if copied:
-            words = _("{model} stays as it is: this is your own copy.").format(model=self.desk.model.title)
+            words = _("{model} stays as it is: this is your own copy.").format(model=self.editor.model.title)
             self._say(words)
         self._again(focus=key)
 
     def copy(self) -> None:
         """Make a copy, and ask for its name."""
-        self.desk.copy()
+        self.editor.copy()
         self._again()
         self.rename()
 
     def rename(self) -> None:
         """Ask for another name."""
-        asking = AskingScene(
-            self.app, _("What are these rules called?"), _("Name"), self._name, text=self.desk.title, limit=LONGEST_NAME
+        prompt = TextPromptScene(
+            self.app,
+            _("What are these rules called?"),
+            _("Name"),
+            self._name,
+            text=self.editor.title,
+            limit=LONGEST_NAME,
         )
-        self.app.scenes.push(asking)
+        self.app.scenes.push(prompt)
 
     def _name(self, name: str) -> str:
-        if name.strip() == self.desk.title:
+        if name.strip() == self.editor.title:
             return ""
-        wrong = self.desk.rename(name)
+        wrong = self.editor.rename(name)
         if not wrong:
             self._again()
         return wrong
 
     def delete(self) -> None:
         """Delete the open rules; undo brings them back."""
-        name = self.desk.title
-        self.desk.delete()
+        name = self.editor.title
+        self.editor.delete()
         self._look.fresh = True
         self._say(_("{name} is deleted. Undo brings it back.").format(name=name))
         self._again()
 
     def undo(self) -> None:
         """Undo what was done last."""
-        deed = self.desk.undoable
+        deed = self.editor.undoable
         if deed:
-            self.desk.undo()
+            self.editor.undo()
             self._say(_("Undone: {deed}.").format(deed=deed))
             self._again()
 
     def undo_changes(self) -> None:
         """Give all phrases the values of the model again."""
-        self.desk.undo_changes()
+        self.editor.undo_changes()
         self._again()
 
     # -- what is done with them --------------------------------------------------------------------------------
 
     def play(self) -> None:
         """Go to a new game, with the open rules chosen."""
-        own = self.desk.own
+        own = self.editor.own
         self.services.change(
-            preset=self.desk.model.key, own_rules=own.key if own is not None else "", house_rules=None,
-            target=self.desk.rules.target,
+            preset=self.editor.model.key, own_rules=own.key if own is not None else "", house_rules=None,
+            target=self.editor.rules.target,
         )  # fmt: skip
         self.services.nav.open_new_game(in_place=True)
 
     def try_out(self) -> None:
         """Let the computer play many games of the open rules and of their model."""
-        self.app.scenes.push(LaboratoryScene(self.services, self.desk))
+        self.app.scenes.push(TrialScene(self.services, self.editor))
 
     def copy_code(self) -> None:
         """Put the share code on the clipboard."""
-        copied = write_clipboard(self.desk.code)
+        copied = write_clipboard(self.editor.code)
         self._say(_("Copied.") if copied else _("The clipboard cannot be reached; write the code down instead."))
 
     def paste(self) -> None:
@@ -182,11 +185,11 @@ class RulesScene(Page):
         if wrong:
             shown = " ".join(text.split())
             shown = "".join(sign for sign in shown if sign.isprintable())[:_CODE_SHOWN]
-            asking = AskingScene(
+            prompt = TextPromptScene(
                 self.app, _("Paste a share code"), _("Code"), self._take, text=shown, wrong=wrong, limit=LONGEST,
                 done=_("Read it"),
             )  # fmt: skip
-            self.app.scenes.push(asking)
+            self.app.scenes.push(prompt)
 
     def _take(self, text: str) -> str:
         """Open the rules that *text* says; return what is wrong with it, or nothing."""
@@ -194,11 +197,11 @@ class RulesScene(Page):
             shared = read_code(text)
         except CodeError as error:
             return str(error)
-        if self.desk.paste(shared) or self.desk.own is None:
+        if self.editor.paste(shared) or self.editor.own is None:
             words = _("These are the rules of the code: {title}.")
         else:
             words = _("You have the rules of this code already: {title}.")
-        self._say(words.format(title=self.desk.title))
+        self._say(words.format(title=self.editor.title))
         self._look.fresh = True
         self._again()
         return ""
@@ -230,11 +233,11 @@ class RulesScene(Page):
         super().arrange(width, height)
         header = self.header
         size = self.undo_button.natural_width(self.app.type.width)
-        self.undo_button.visible = bool(self.desk.undoable)
-        self.undo_button.tip = _("Undo {deed}").format(deed=self.desk.undoable)
+        self.undo_button.visible = bool(self.editor.undoable)
+        self.undo_button.tip = _("Undo {deed}").format(deed=self.editor.undoable)
         wide = width >= _WIDE
         self.views.visible = not wide
-        rack, paper, side = self._columns(wide)
+        rule_list, paper, side = self._columns(wide)
         if wide:
             self.undo_button.rect = FRect(side.left, side.bottom - header.height, side.width, header.height)
             if self.undo_button.visible:
@@ -244,7 +247,7 @@ class RulesScene(Page):
             left = header.left + 48 + 20 + self.app.type.width(self.title, "screen") + 20
             self.views.rect = FRect(left, header.top + 1, self.undo_button.rect.left - 12 - left, 46)
         type_, view = self.app.type, self._look.view
-        self.rack.arrange(rack, type_)
+        self.rule_list.arrange(rule_list, type_)
         self.paper.arrange(paper, type_, fresh=self._look.fresh)
         self.side.arrange(side, type_)
         self._look.fresh = False
@@ -252,7 +255,7 @@ class RulesScene(Page):
         if wide or view == "page":
             parts.append(self.paper.area)
         if wide or view == "sets":
-            parts += self.rack.widgets
+            parts += self.rule_list.widgets
         if wide or view == "more":
             parts += self.side.widgets
         first = self.paper.phrases[0] if wide or view == "page" else None
@@ -267,8 +270,8 @@ class RulesScene(Page):
         spare = max(0.0, room.width - _RACK - _SIDE - 40 - _READABLE)  # beyond this, lines grow too long to read
         aside = min(_BROADER, spare / 2)
         sides = _RACK + aside, _SIDE + aside
-        rack, paper, side = columns(room, (sides[0], room.width - sum(sides) - 40, sides[1]), 20)
-        return FRect(rack.left, body.top, rack.width, body.height), paper, side
+        rule_list, paper, side = columns(room, (sides[0], room.width - sum(sides) - 40, sides[1]), 20)
+        return FRect(rule_list.left, body.top, rule_list.width, body.height), paper, side
 
     def _regather(self, widgets: list[Widget], default: Widget | None) -> None:
         """Take *widgets* in; the focus stays on what says the same, since rows and phrases are made anew."""
@@ -298,7 +301,7 @@ class RulesScene(Page):
         if wide or view == "page":
             self.paper.draw(canvas)
         if wide or view == "sets":
-            self.rack.draw(canvas)
+            self.rule_list.draw(canvas)
 
     def draw(self, canvas: Canvas) -> None:
         """Show the page, and what there is to say."""

@@ -10,10 +10,10 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
-from game.app.screens.rules.desk import Desk
-from game.app.widgets.base import Widget
-from game.app.widgets.button import Button
+from game.app.screens.rules.editor import RuleEditor
+from game.app.widgets.buttons import Button
 from game.app.widgets.scroll import ScrollArea
+from game.app.widgets.widget import Widget
 from game.rules.page import Difference
 from game.words import _, plural
 
@@ -25,7 +25,7 @@ _SHADOW = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Errands:
+class SideActions:
     """What the buttons do."""
 
     play: Callable[[], object]
@@ -49,15 +49,15 @@ _ROOMY, _TIGHT = _Room(18, 14, 46, notes=True), _Room(12, 10, 44, notes=False)
 
 
 class SidePanels:
-    """What can be done with the rules on *desk*."""
+    """What can be done with the rules on *editor*."""
 
-    def __init__(self, desk: Desk, errands: Errands) -> None:
-        self.desk = desk
-        self.play = Button(_("Play"), FRect(), errands.play, kind="gold", icon="play")
-        self.try_out = Button(_("Try it out"), FRect(), errands.try_out, icon="speed")
-        self.copy = Button(_("Copy"), FRect(), errands.copy_code, icon="copy")
-        self.paste = Button(_("Paste"), FRect(), errands.paste, icon="paste")
-        self.reset = Button(_("Undo all changes"), FRect(), errands.undo_changes, icon="undo")
+    def __init__(self, editor: RuleEditor, actions: SideActions) -> None:
+        self.editor = editor
+        self.play = Button(_("Play"), FRect(), actions.play, kind="gold", icon="play")
+        self.try_out = Button(_("Try it out"), FRect(), actions.try_out, icon="speed")
+        self.copy = Button(_("Copy"), FRect(), actions.copy_code, icon="copy")
+        self.paste = Button(_("Paste"), FRect(), actions.paste, icon="paste")
+        self.reset = Button(_("Undo all changes"), FRect(), actions.undo_changes, icon="undo")
         self.area = ScrollArea(FRect(), 0)
         self._room = _ROOMY
         self._boxes: list[FRect] = []
@@ -117,14 +117,14 @@ class SidePanels:
         self.play.rect = FRect(room.left, room.top, room.width, high)
         self.try_out.rect = FRect(room.left, room.top + high + _GAP, room.width, high)
         words = _("200 games of these rules, played by the computer.")
-        if self.desk.rules != self.desk.model.rules:
+        if self.editor.rules != self.editor.model.rules:
             words = _("200 games of these rules beside {model}, played by the computer.")
-            words = words.format(model=self.desk.model.title)
+            words = words.format(model=self.editor.model.title)
         return self._end(rect, top, self._note(words, room, self.try_out.rect.bottom + 6, type_))
 
     def _place_code(self, rect: FRect, top: float, type_: Typesetter) -> float:
         room = self._box(rect, top, _("Share code"))
-        self._code = self.desk.code.replace("-", " ")
+        self._code = self.editor.code.replace("-", " ")
         lines = type_.lines(self._code, room.width - 20, "strong")
         self._well = FRect(room.left, room.top, room.width, max(_WELL, 26.5 * len(lines) + 18))
         bottom, high = self._well.bottom, self._room.button
@@ -136,7 +136,7 @@ class SidePanels:
         return self._end(rect, top, bottom + 8 + high)
 
     def _place_changes(self, rect: FRect, top: float, type_: Typesetter) -> float:
-        found = self.desk.differences
+        found = self.editor.differences
         self.reset.visible = bool(found)
         if not found:
             return top - self._room.apart
@@ -154,7 +154,7 @@ class SidePanels:
         words = _("{title}: {words}").format(title=one.title, words=one.here)
         height = type_.height(words, inside.width, "small_strong")
         self._words.append((words, FRect(inside.left, top, inside.width, height), "small_strong", False))
-        before = _("{model}: {words}").format(model=self.desk.model.title, words=one.there)
+        before = _("{model}: {words}").format(model=self.editor.model.title, words=one.there)
         return self._note(before, inside, top + height, type_)
 
     def _draw_boxes(self, canvas: Canvas) -> None:

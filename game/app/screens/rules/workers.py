@@ -18,7 +18,7 @@ _NICENESS = 10
 _PATIENCE = 0.5  # seconds
 
 
-class Workers:
+class TrialWorkers:
     """Plays *trial*: *aside*, in processes of their own; else the next task whenever `advance` is called."""
 
     def __init__(self, trial: Trial, *, aside: bool) -> None:
