@@ -15,16 +15,14 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from game.ai.arena.cluster import cluster
 from game.ai.arena.entrants import PROGRAM, check_entrant
-from game.ai.arena.faults import StrangerError
 from game.ai.arena.figures import Figures
+from game.ai.arena.fingerprint import StrangerError
 from game.ai.arena.journal import Journal, JournalError
-from game.ai.arena.playing import Note, play_all, play_until_sure
 from game.ai.arena.results import Result
-from game.ai.arena.running import Runner, processes
-from game.ai.arena.sequential import Verdict
+from game.ai.arena.running import Note, Runner, cluster, play_all, play_until_sure, processes
 from game.ai.arena.shards import LIMIT, Contest, Shard, Unit
+from game.ai.arena.statistics import Judgement
 from game.commands.arena_words import (
     contest_json,
     contest_lines,
@@ -279,7 +277,7 @@ def _watched(contests: Iterable[Contest]) -> Iterator[Note]:
 
 
 def _pair(contest: Contest, means: Means, *, sequential: bool, as_json: bool) -> None:
-    verdict: Verdict | None = None
+    verdict: Judgement | None = None
     with means.journal() as journal, means.runner() as runner, _watched([contest]) as note:
         if sequential:
             result, verdict = play_until_sure(contest, runner, journal, note)
