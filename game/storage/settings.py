@@ -208,9 +208,7 @@ class Settings:
         ),
     )
     reduced_motion: bool = setting(
-        False,
-        Flag(),
-        lambda: Control("movement", "toggle", _("Reduced motion"), _("Things fade instead of flying")),
+        False, Flag(), lambda: Control("movement", "toggle", _("Reduced motion"), _("Things fade instead of flying"))
     )
     deck: str = setting(
         "classic",
@@ -264,10 +262,7 @@ class Settings:
     theme: Look = setting(
         "felt",
         control=lambda: Control(
-            "look",
-            "choice",
-            _("Theme"),
-            options={"felt": _("Felt"), "night": _("Night"), "contrast": _("Contrast")},
+            "look", "choice", _("Theme"), options={"felt": _("Felt"), "night": _("Night"), "contrast": _("Contrast")}
         ),
     )
     table: str = setting(
@@ -289,17 +284,13 @@ class Settings:
         ),
     )
     ui_size: int = setting(
-        100,
-        Choice(tuple(UI_SIZES)),
-        lambda: Control("look", "stepper", _("Size of everything"), values=UI_SIZES),
+        100, Choice(tuple(UI_SIZES)), lambda: Control("look", "stepper", _("Size of everything"), values=UI_SIZES)
     )
     full_screen: bool = setting(
         False, Flag(), lambda: Control("look", "toggle", _("Full screen"), _("F11 does the same"))
     )
     left_handed: bool = setting(
-        False,
-        Flag(),
-        lambda: Control("look", "toggle", _("Left-handed"), _("Cards and buttons lie for the left hand")),
+        False, Flag(), lambda: Control("look", "toggle", _("Left-handed"), _("Cards and buttons lie for the left hand"))
     )
     confirm_card: bool = setting(
         False,
@@ -307,18 +298,13 @@ class Settings:
         lambda: Control("play", "toggle", _("Confirm each card"), _("A card is played by a second click")),
     )
     auto_play_forced: bool = setting(
-        False,
-        Flag(),
-        lambda: Control("play", "toggle", _("Play forced cards"), _("When only one card is allowed")),
+        False, Flag(), lambda: Control("play", "toggle", _("Play forced cards"), _("When only one card is allowed"))
     )
     auto_claim: bool = setting(
         False,
         Flag(),
         lambda: Control(
-            "play",
-            "toggle",
-            _("Play out what is certain"),
-            _("When all the tricks left are yours, or none can be"),
+            "play", "toggle", _("Play out what is certain"), _("When all the tricks left are yours, or none can be")
         ),
     )
     reneges: bool = setting(

@@ -10,7 +10,7 @@ from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
 from game.app.shell.worker import Worker
 from game.app.table.court_panels import CourtPanel, may_call
-from game.app.table.display import Acts, Display
+from game.app.table.display import TOOL_KEYS, Acts, Display
 from game.app.table.questions import show_advice
 from game.app.wording.table import advice
 from game.cards import Card
@@ -166,20 +166,10 @@ class TableCommands:
 
     def at_rest(self, key: str) -> bool:
         """Run the command of *key* while nothing moves; return whether there is one."""
-        match key:
-            case "h":
-                self.hint()
-            case "l":
-                self.last()
-            case "u":
-                self.undo()
-            case "c":
-                self._claims.claim()
-            case "r" if "call" in self._display.tools:
-                self.call()
-            case _:
-                return False
-        return True
+        act = self.acts.get(TOOL_KEYS.get(key, ""))
+        if act is not None:
+            act()
+        return act is not None
 
     @property
     def _on_turn(self) -> bool:

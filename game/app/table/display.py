@@ -30,6 +30,7 @@ from game.rules.seats import Seat
 from game.words import _
 
 Acts: TypeAlias = Mapping[str, Callable[[], object]]  # the command of each tool
+TOOL_KEYS = {"h": "hint", "l": "last", "u": "undo", "c": "claim", "r": "call"}  # of tools, heard while nothing moves
 
 _SHAKE = 6.0  # units to either side
 _VEIL = 0.75  # how dark the rest of the table is under a panel that has no room between the plates
@@ -257,14 +258,15 @@ class Display:
 def make_tools(layout: Layout, acts: Acts) -> dict[str, Tool]:
     """Return the tools for which *acts* has a command, in their places."""
     known = {
-        "hint": (_("Hint"), "hint", "H"),
-        "last": (_("Last trick"), "last_trick", "L"),
-        "undo": (_("Undo"), "undo", "U"),
-        "claim": (_("Claim"), "claim", "C"),
-        "call": (_("Call"), "gavel", "R"),
-        "score": (_("Score"), "score", "F5"),
-        "menu": (_("Menu"), "menu", _("Esc")),
+        "hint": (_("Hint"), "hint"),
+        "last": (_("Last trick"), "last_trick"),
+        "undo": (_("Undo"), "undo"),
+        "claim": (_("Claim"), "claim"),
+        "call": (_("Call"), "gavel"),
+        "score": (_("Score"), "score"),
+        "menu": (_("Menu"), "menu"),
     }
+    keys = {name: key.upper() for key, name in TOOL_KEYS.items()} | {"score": "F5", "menu": _("Esc")}
     names = [name for name in known if name in acts]
     bar = layout.tools.inflate(-6 if layout.compact else -12, -8)
     short = bar.width / len(names) < _LEAST_LONG
@@ -272,10 +274,10 @@ def make_tools(layout: Layout, acts: Acts) -> dict[str, Tool]:
     places = _in_two_rows(bar, names) if bar.height >= _TWO_ROWS else _in_one_row(bar, names, longest)
     tools = {}
     for name in names:
-        label, icon, key = known[name]
+        label, icon = known[name]
         if short and name == "last":
             label = _("Last")
-        tools[name] = Tool(label, places[name], acts[name], icon=icon, tip=_("Key {key}").format(key=key))
+        tools[name] = Tool(label, places[name], acts[name], icon=icon, tip=_("Key {key}").format(key=keys[name]))
     return tools
 
 
