@@ -8,6 +8,8 @@ panel.draw(canvas)                              # words and pictures; widgets ar
 
 left, right = columns(rect, (2, 1), gap=20)     # two thirds and one third of a rectangle
 first, second, third = rows(rect, 3, gap=8)     # equal shares
+first_line = band(rect, rect.top + 8, 26)       # over the whole width
+face, words = split(rect, 64, gap=10)           # what is at one end, and the rest
 middle = centred(640, 380, within)
 """
 
@@ -242,6 +244,18 @@ def columns(rect: FRect, weights: int | Sequence[float], gap: float = 0) -> list
 def rows(rect: FRect, weights: int | Sequence[float], gap: float = 0) -> list[FRect]:
     """Return *rect* cut from top to bottom, by *weights* or into that many equal parts."""
     return [FRect(rect.left, rect.top + start, rect.width, size) for start, size in _cut(rect.height, weights, gap)]
+
+
+def split(rect: FRect, width: float, gap: float = 0.0, *, from_right: bool = False) -> tuple[FRect, FRect]:
+    """Return the left end of *rect*, or its right end, *width* wide, and what is left of it beyond *gap*."""
+    rest = rect.width - width - gap
+    left, right = (rect.right - width, rect.left) if from_right else (rect.left, rect.left + width + gap)
+    return FRect(left, rect.top, width, rect.height), FRect(right, rect.top, rest, rect.height)
+
+
+def band(rect: FRect, top: float, height: float) -> FRect:
+    """Return a rectangle as wide as *rect*, from *top* down."""
+    return FRect(rect.left, top, rect.width, height)
 
 
 def centred(width: float, height: float, within: FRect) -> FRect:
