@@ -1,10 +1,11 @@
-"""Whether buttons and the like are where they should be."""
+"""What stands on a layout, and whether buttons and the like are where they should be."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from pygame import FRect
 
+from game.app.paint.layout import Box, Column, Line, Paragraph, Row
 from game.app.services.services import Services
 from game.app.shell.stack import Layer
 from game.app.table.scene import TableScene
@@ -15,6 +16,18 @@ from game.app.widgets.widget import Widget
 
 _LEAST = 42  # units
 _LINE = 3.0  # units at the end of rows
+
+
+def words_in(*boxes: Box) -> Iterator[str]:
+    """Yield the plain text that *boxes* hold, in their order."""
+    for box in boxes:
+        match box:
+            case Column() | Row():
+                yield from words_in(*box.boxes)
+            case Line() | Paragraph():
+                yield box.text
+            case _:
+                pass
 
 
 def misplaced(services: Services, scene: Layer) -> list[str]:

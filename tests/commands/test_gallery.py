@@ -22,6 +22,7 @@ from game.app.services.session import PERSON
 from game.app.shell.stack import Layer
 from game.app.table.scene import TableScene
 from game.storage.settings import Settings
+from tests.app.places import words_in
 from tests.commands.console import call, complaint, say
 
 
@@ -182,7 +183,7 @@ def test_what_runs_on_this_machine_is_in_no_picture(studio: Studio, monkeypatch:
     def words() -> list[str]:
         scene = top_of(studio, "help_about")
         assert isinstance(scene, HelpScene)
-        return [line.text for line in scene._lines]
+        return list(words_in(scene.paper))
 
     here = words()
     monkeypatch.setattr("game.app.screens.help.versions", lambda: Versions("9.9", "9.9.9", "abacus"))

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
-from game.app.screens.page import Page
+from game.app.screens.page import PageScene
 from game.app.services.past import Past
 from game.app.services.services import Services
 from game.app.widgets.buttons import ListRow, OnPress
@@ -53,7 +53,7 @@ class GameRow(ListRow):
         canvas.icon("chevron_right", (self.rect.right - 20, self.rect.centery), 20, canvas.theme.muted)
 
 
-class PastGamesScene(Page):
+class PastGamesScene(PageScene):
     """The finished games of *variant*, or of all; choosing one looks back on its first deal."""
 
     def __init__(self, services: Services, variant: str | None = None) -> None:

@@ -1,7 +1,9 @@
-"""The curve of a game: the points of every side after every deal."""
+"""What the score sheet and the results share: the curve of a game, and the panel that it stands on."""
 
 from pygame import FRect
 
+from game.app.paint.canvas import Canvas
+from game.app.paint.layout import strip
 from game.app.paint.theme import Theme
 from game.app.services.session import Session
 from game.app.widgets.chart import ChartLine, ChartNote, LineChart
@@ -19,6 +21,12 @@ def score_chart(rect: FRect, session: Session, theme: Theme) -> LineChart:
     ]
     notes = _penalty(session, person_side(session))
     return LineChart(rect, lines, goal=session.rules.target, across=_("deal"), notes=notes)
+
+
+def draw_titled_panel(canvas: Canvas, panel: FRect, title: str, top: float) -> None:
+    """Draw *panel* with its *title*, *top* units below the edge."""
+    canvas.panel(panel)
+    canvas.text(title, strip(panel.inflate(-44, 0), top, 32), "heading")
 
 
 def points_of(session: Session, side: Side) -> list[float]:

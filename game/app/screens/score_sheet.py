@@ -9,10 +9,10 @@ from typing import Literal
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import columns, inset, rows
-from game.app.paint.theme import Colour, Style
-from game.app.screens.page import InputGuard, Page
-from game.app.screens.score_chart import score_chart
+from game.app.paint.layout import Column, Fit, Gap, Line, Row, below, columns, danger, gold, inset, muted, rows, strip
+from game.app.paint.theme import Style
+from game.app.screens.page import InputGuard, PageScene
+from game.app.screens.score_chart import draw_titled_panel, score_chart
 from game.app.services.fines import open_score
 from game.app.services.past import Past
 from game.app.services.services import Services
@@ -45,7 +45,7 @@ _SHRUNK = 1.03  # of its room: words as wide are only made smaller
 _BAR = 10.0  # more room at the right when the deals can be scrolled
 
 
-class ScoreSheetScene(Page):
+class ScoreSheetScene(PageScene):
     """The sheet of *session*; *on_next*, given between two deals, goes on to the next one."""
 
     def __init__(self, services: Services, session: Session, on_next: Callable[[], object] | None = None) -> None:
@@ -57,6 +57,7 @@ class ScoreSheetScene(Page):
         self.paper = ScorePaper(session, FRect(0, 0, 800, 600))
         self.area = ScrollArea(FRect(), 0)
         self._chart_panel, self._lines_panel = FRect(), FRect()
+        self._lines = Column()
         self.next_button = Button(_("Next deal"), FRect(), self._go_on, kind="gold")
         self.next_button.visible = on_next is not None
         leave = self._open_menu if on_next is not None else self.leave
@@ -86,7 +87,7 @@ class ScoreSheetScene(Page):
 
     def _show(self, what: Literal["sheet", "curve"]) -> None:
         self.shown = what
-        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.arrange_again()
 
     def handle(self, event: InputEvent) -> None:
         """Scroll wherever the pointer is; the rest is as on every page, once the sheet was seen."""
@@ -118,29 +119,29 @@ class ScoreSheetScene(Page):
     # -- laying out --------------------------------------------------------------------------------------------
 
     def arrange(self, width: float, height: float) -> None:
-        """Lay out paper and panels beside each other, or one of them at a time where there is little room."""
+        """Lay out the sheet and the panels beside each other, or one of them at a time where there is little room."""
         super().arrange(width, height)
-        header = self.header
         wide = width >= _WIDE or height >= _HIGH
-        button = max(124.0, self.close_button.natural_width(self.app.type.width))
-        self.close_button.rect = FRect(header.right - button, header.top, button, header.height)
-        self.tabs.visible = not wide
-        left = self.close_button.rect.left - 12
-        if not wide:
-            if self.on_next is not None:
-                self.next_button.rect = FRect(left - 150, header.top, 150, header.height)
-                left -= 162
-            self.tabs.rect = FRect(left - 176, header.top + 1, 176, 46)
-            left -= 188
-        self.review_button.label, self.review_button.shortcut = (_("Review"), "V") if wide else ("", "")
-        review = self.review_button.natural_width(self.app.type.width) if wide else header.height
-        self.review_button.rect = FRect(left - review, header.top, review, header.height)
+        self._arrange_header(wide)
         self._arrange_body(wide)
-        chart = score_chart(inset(self._chart_panel, 20), self.session, self.theme)
-        chart.rect = FRect(chart.rect.left, chart.rect.top + 34, chart.rect.width, chart.rect.height - 34)
+        chart = score_chart(below(inset(self._chart_panel, 20), 34), self.session, self.theme)
         chart.visible = self._chart_panel.width > 0
         widgets: list[Widget] = [self.area, chart, self.tabs, self.next_button, self.review_button, self.close_button]
         self.gather(*widgets, default=self.next_button if self.on_next else self.close_button)
+
+    def _arrange_header(self, wide: bool) -> None:
+        """Put the buttons into the header, from its right end; in a wide window the next deal is not among them."""
+        width, high = self.app.type.width, self.header.height
+        self.tabs.visible = not wide
+        self.review_button.label, self.review_button.shortcut = (_("Review"), "V") if wide else ("", "")
+        boxes = [(Fit(self.close_button, high), max(124.0, self.close_button.natural_width(width)))]
+        if not wide and self.on_next is not None:
+            boxes.append((Fit(self.next_button, high), 150.0))
+        if not wide:
+            boxes.append((Fit(self.tabs, 46), 176.0))
+        boxes.append((Fit(self.review_button, high), self.review_button.natural_width(width) if wide else high))
+        row = Row(*(box for box, _wide in boxes), widths=[wide for _box, wide in boxes], gap=12, from_right=True)
+        row.place(self.header, self.app.type)
 
     def _arrange_body(self, wide: bool) -> None:
         body = self.body
@@ -154,6 +155,7 @@ class ScoreSheetScene(Page):
         self.area = ScrollArea(page, height, paint=self.paper.draw_deals, offset=height, row=ROW, on_paper=True)
         self.area.visible = sheet.width > 0
         self._arrange_panels(side, wide)
+        self._arrange_lines()
 
     def _arrange_panels(self, side: FRect, wide: bool) -> None:
         scores = self.session.game.state.scores
@@ -169,8 +171,8 @@ class ScoreSheetScene(Page):
         height = min(70 + count * _TWO_LINES + button, side.height - 240)
         height = max(height, 70 + count * _ONE_LINE + button)
         gap = self.theme.space.gap
-        self._chart_panel = FRect(side.left, side.top, side.width, side.height - height - gap)
-        self._lines_panel = FRect(side.left, side.bottom - height, side.width, height)
+        self._chart_panel = strip(side, 0, side.height - height - gap)
+        self._lines_panel = below(side, side.height - height)
         self._place_next(button)
 
     def _place_next(self, room: float) -> None:
@@ -179,6 +181,33 @@ class ScoreSheetScene(Page):
             inner = inset(self._lines_panel, 20)
             width = min(208.0, inner.width)
             self.next_button.rect = FRect(inner.right - width, inner.bottom - 46, width, 48)
+
+    def _arrange_lines(self) -> None:
+        """Set the lines of the last deal in their panel, each with its reason where there is room."""
+        panel, session = self._lines_panel, self.session
+        self._lines = Column()
+        if not panel.width:
+            return
+        score = session.game.state.scores[-1].sides[person_side(session)]
+        names = [session.name(seat) for seat in session.rules.seats]
+        told = [(describe(line, names), explained(line, session.rules), line.points) for line in score.lines]
+        lines = [*told, (*self._bag_row(score.before.bags, score.after.bags), None)]
+        in_panel = self.next_button.visible and not self.tabs.visible
+        bottom = self.next_button.rect.top if in_panel else panel.bottom
+        roomy = bottom - 12 - panel.top - 50 >= len(lines) * _TWO_LINES - 6
+        self._lines = Column(*(self._line(*line, roomy=roomy) for line in lines))
+        self._lines.place(below(panel.inflate(-44, 0), 50), self.app.type)
+
+    def _line(self, words: str, reason: str, points: int | None, *, roomy: bool) -> Row:
+        """Return a line of *points*, with its *reason* below where it is *roomy*."""
+        figure = "" if points is None else signed(points)
+        title = Line(words, "label", high=25)
+        total = Line(figure, "player", high=25, ink=danger if points is not None and points < 0 else gold)
+        left, right = Column(title, Gap(_ONE_LINE - 25)), Column(total)
+        if roomy:
+            left = Column(title, Gap(-3), Line(reason, "small", high=20, ink=muted), Gap(_TWO_LINES - 42))
+            right = Column(Gap(9), total)
+        return Row(left, right, widths=(None, self.app.type.width(figure, "player") + 2), gap=10)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -214,35 +243,11 @@ class ScoreSheetScene(Page):
         if self.area.visible:
             self.paper.draw(canvas)
         if self._chart_panel.width:
-            self._draw_heading(canvas, self._chart_panel, _("The game so far"))
+            draw_titled_panel(canvas, self._chart_panel, _("The game so far"), 14)
         if self._lines_panel.width:
-            self._draw_lines(canvas)
-
-    def _draw_heading(self, canvas: Canvas, panel: FRect, words: str) -> None:
-        canvas.panel(panel)
-        canvas.text(words, FRect(panel.left + 22, panel.top + 14, panel.width - 44, 32), "heading")
-
-    def _draw_lines(self, canvas: Canvas) -> None:
-        theme, panel, session = canvas.theme, self._lines_panel, self.session
-        index = len(session.game.state.scores) - 1
-        score = session.game.state.scores[index].sides[person_side(session)]
-        self._draw_heading(canvas, panel, self._lines_heading.format(n=index + 1))
-        names = [session.name(seat) for seat in session.rules.seats]
-        told = [(describe(line, names), explained(line, session.rules), line.points) for line in score.lines]
-        rows: list[tuple[str, str, int | None]] = [*told, (*self._bag_row(score.before.bags, score.after.bags), None)]
-        bottom = self.next_button.rect.top if self.next_button.visible and self.tabs.visible is False else panel.bottom
-        roomy = (bottom - 12 - panel.top - 50) >= len(rows) * _TWO_LINES - 6
-        step = _TWO_LINES if roomy else _ONE_LINE
-        inner = FRect(panel.left + 22, panel.top + 50, panel.width - 44, 0)
-        for row, (words, reason, points) in enumerate(rows):
-            top = inner.top + row * step
-            figure = "" if points is None else signed(points)
-            ink = theme.danger if points is not None and points < 0 else theme.accent.light
-            width = canvas.type.width(figure, "player") + 2
-            canvas.text(words, FRect(inner.left, top, inner.width - width - 10, 25), "label")
-            if roomy:
-                canvas.text(reason, FRect(inner.left, top + 22, inner.width - width - 10, 20), "small", theme.muted)
-            canvas.text(figure, FRect(inner.right - width, top + (9 if roomy else 0), width, 25), "player", ink)
+            number = len(self.session.game.state.scores)
+            draw_titled_panel(canvas, self._lines_panel, self._lines_heading.format(n=number), 14)
+            self._lines.draw(canvas)
 
     @property
     def _lines_heading(self) -> str:
@@ -332,26 +337,23 @@ class ScorePaper:
             )
             canvas.paragraph(words, room, "text", canvas.theme.paper.muted)
 
-    def _side_colour(self, canvas: Canvas, side: Side) -> Colour:
-        return canvas.theme.paper.of_side(side)
-
     def _draw_head(self, canvas: Canvas, side: Side) -> None:
         column, head = self._column(side), self._form.head
         name, members = self.session.side_name(side), self.session.members_named(side)
-        left, width = column.left + self._pad, column.width - 2 * self._pad
-        colour = self._side_colour(canvas, side)
+        room = strip(column.inflate(-2 * self._pad, 0), 0, head)
+        colour = canvas.theme.paper.of_side(side)
         above = head >= 90 and not self._alone(side)
         if self.session.rules.side_count > 2:
-            draw_side_mark(canvas, side, (left + 8, column.top + (38 if above else head / 2)), 14, colour)
-            left, width = left + 24, width - 24
-        style = self._name_style(canvas, width)
+            draw_side_mark(canvas, side, (room.left + 8, room.top + (38 if above else head / 2)), 14, colour)
+            room = FRect(room.left + 24, room.top, room.width - 24, head)
+        style = self._name_style(canvas, room.width)
         if above:
-            canvas.text(name, FRect(left, column.top + 20, width, 36), style, colour)
-            canvas.text(members, FRect(left, column.top + 54, width, 22), "label", canvas.theme.paper.muted)
+            canvas.text(name, strip(room, 20, 36), style, colour)
+            canvas.text(members, strip(room, 54, 22), "label", canvas.theme.paper.muted)
             return
-        first = min(width, canvas.type.width(name, style) + 2)
-        canvas.text(name, FRect(left, column.top, first, head), style, colour)
-        rest = FRect(left + first + 10, column.top + 2, width - first - 10, head)
+        first = min(room.width, canvas.type.width(name, style) + 2)
+        canvas.text(name, FRect(room.left, room.top, first, head), style, colour)
+        rest = FRect(room.left + first + 10, room.top + 2, room.width - first - 10, head)
         if not self._alone(side) and canvas.type.width(members, "small") <= rest.width:
             canvas.text(members, rest, "small", canvas.theme.paper.muted)
 
@@ -436,27 +438,27 @@ class ScorePaper:
         paper, rules = canvas.theme.paper, self.session.rules
         standing = self.standings[side]
         column = self._column(side)
-        left, width = column.left + self._pad, column.width - 2 * self._pad
-        line = FRect(left, foot.top + (16 if self._form.fuse and self._form.foot > 180 else 6), width, 52)
+        inner = FRect(column.left + self._pad, foot.top, column.width - 2 * self._pad, foot.height)
+        high = self._form.fuse and self._form.foot > 180
+        line = strip(inner, 16 if high else 6, 52)
         words = _("Total")
         if not self._form.fuse:
             words = plural("{n} bag", "{n} bags", standing.bags).format(n=standing.bags)
-        style, aside = self._total_style(canvas, width, words)
+        style, aside = self._total_style(canvas, inner.width, words)
         canvas.text(number(standing.points), line, style, paper.ink, "right")
         if aside:
             canvas.text(words, line, "text", paper.muted)
         elif not self._form.fuse:
-            canvas.text(words, FRect(left, line.bottom - 10, width, 18), "tiny", paper.muted, "right")
+            canvas.text(words, strip(line, 42, 18), "tiny", paper.muted, "right")
         if not self._form.fuse:
             return
-        if self._form.foot > 180:
-            below = FRect(left, line.bottom + 2, width, 26)
+        if high:
             words = self._to_go(standing.points)
-            if canvas.type.width(words, "text") > width and standing.points < rules.target:
+            if canvas.type.width(words, "text") > inner.width and standing.points < rules.target:
                 words = _("{points} to go").format(points=rules.target - standing.points)
-            canvas.text(words, below, "text", paper.ink)
+            canvas.text(words, strip(line, 54, 26), "text", paper.ink)
         if rules.bag_limit:
-            self._draw_fuse(canvas, FRect(left, foot.bottom - 64 - 16, width, 64), standing.bags)
+            self._draw_fuse(canvas, strip(inner, inner.height - 80, 64), standing.bags)
 
     @property
     def standings(self) -> tuple[Standing, ...]:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 from pygame import FRect
 
 from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas, Point
-from game.app.paint.layout import columns
+from game.app.paint.layout import Box, Column, Drawn, Fit, Gap, Grow, Line, columns, muted
 from game.app.paint.themes import themed
-from game.app.paint.typesetting import Typesetter
 from game.app.paint.viewport import Viewport
-from game.app.screens.page import Page
+from game.app.screens.page import PageScene
 from game.app.services.services import THEME_NAMES, Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.widgets.choices import ChoiceBar, PictureChoice
@@ -28,17 +26,13 @@ from game.words import _
 W = TypeVar("W", bound=Widget)
 
 _PERCENT = "{} %".format
-_HEIGHTS = {"slider": 58.0, "text": 72.0}  # the others say how high they stand
-_GALLERIES = {"deck": 116.0, "back": 180.0, "table": 142.0, "face": 92.0}
+_HEIGHTS = {"deck": 116.0, "back": 180.0, "table": 142.0, "face": 92.0}  # of the galleries
 _THREE, _TWO = 1080.0, 700.0  # the least widths of three and of two columns
 _SAMPLE = 92.0  # the height of the little cards that show the back
 _SHADOW = 12.0  # above the panels, for their shadows
 _PADDING = 20.0
-_HEADING = 36.0
 _GAP = 8.0
-_CAPTION = 32.0
-_WORDS = 24.0  # of a caption; the rest of it is for the ring around what stands below
-_OVERHANG = {Slider: 12.0, Stepper: 4.0, Toggle: 10.0}  # of what they react to over what they show, at the right
+_TOGGLE, _STEPPER, _SLIDER = (12.0, 10.0), (12.0, 4.0), (12.0, 12.0)  # how far they react beyond what they show
 _KEYS_WIDTH, _KEYS_HEIGHT = 212.0, 108.0
 _PLUS, _MINUS = 42.0, 162.0  # units from the middle of a key to the right edge
 _KEYS_MIDDLE = 36.0  # from their middle to the lower edge
@@ -49,13 +43,13 @@ _PRINT_INDEX = 0.556  # of the width of a card in large print: so much of it sho
 _BY_DAYLIGHT = 1.2, 1.0  # the shares of a table by daylight and in high contrast
 
 
-class SettingsScene(Page):
+class SettingsScene(PageScene):
     """All settings that have a control, in panels, one to three side by side."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("Settings"))
         self._widgets: dict[str, Widget] = {}
-        self.panels = SettingsPanels([self._section(section, title) for section, title in section_titles().items()])
+        self.panels = [self._panel(section, title) for section, title in section_titles().items()]
         self.muted = self._find("muted", Toggle)
         self.sizes = self._find("ui_size", Stepper)
         self.keys = FloatingStepper(self.sizes, self._resize_again, _PERCENT)
@@ -65,17 +59,32 @@ class SettingsScene(Page):
 
     # -- the settings ------------------------------------------------------------------------------------------
 
-    def _section(self, section: SectionKey, title: str) -> SettingsSection:
-        """Return the settings that are declared to be in *section*."""
+    def _panel(self, section: SectionKey, title: str) -> Column:
+        """Return the panel with the settings that are declared to be in *section*."""
         controls = {key: declared.control() for key, declared in DECLARED.items() if declared.control is not None}
-        items = [self._item(key, control) for key, control in controls.items() if control.section == section]
-        return SettingsSection(title, tuple(items), _SAMPLE if section == "cards" else 0.0)
+        boxes = [self._box(key, control) for key, control in controls.items() if control.section == section]
+        heading = Gap(-6), Line(title, "heading", high=32), Gap(10)
+        sample = [Drawn(_SAMPLE, self._draw_sample)] if section == "cards" else []
+        return Column(*heading, Column(*boxes, gap=_GAP), *sample, padding=_PADDING)
 
-    def _item(self, key: str, control: Control) -> SettingsItem:
-        """Return the widget of the setting *key* with its caption, if it has one."""
+    def _box(self, key: str, control: Control) -> Box:
+        """Return the place of the setting *key*, with a caption where its widget has none."""
         widget = self._widgets[key] = self._widget(key, control)
-        height = _GALLERIES[key] if isinstance(widget, PictureChoice) else _HEIGHTS.get(control.widget, 0.0)
-        return SettingsItem(widget, height, (control.caption or control.title) if isinstance(widget, ChoiceBar) else "")
+        match widget:
+            case Toggle():
+                return Grow(widget, beyond=_TOGGLE)
+            case Stepper():
+                return Grow(widget, beyond=_STEPPER)
+            case Slider():
+                return Fit(widget, 58, beyond=_SLIDER)
+            case PictureChoice():
+                box: Box = Fit(widget, _HEIGHTS[key])
+            case ChoiceBar():
+                box = Grow(widget)
+            case _:
+                return Fit(widget, 72)
+        caption = Line(control.caption or control.title, "caption", high=24, ink=muted)
+        return Column(caption, Gap(8), box)
 
     def _widget(self, key: str, control: Control) -> Widget:
         """Return the widget that *control* asks for; it shows the value of the setting *key*, and changes it."""
@@ -166,21 +175,29 @@ class SettingsScene(Page):
         self.sizes.note = self._room_for_size()
         body, gap = self.body, self.theme.space.gap
         count = 3 if body.width >= _THREE else 2 if body.width >= _TWO else 1
-        places = columns(FRect(*body.topleft, body.width, 0), count, gap)
-        content = self.panels.stack(places, gap, self.app.type)
-        scrolls = content > body.height
-        if scrolls:  # beside the bar there is less room
-            places = columns(FRect(*body.topleft, body.width - 20, 0), count, gap)
-            content = self.panels.stack(places, gap, self.app.type)
+        content = self._stack(columns(body, count, gap), gap)
+        if content > body.height:  # beside the bar there is less room
+            content = self._stack(columns(FRect(*body.topleft, body.width - 20, 0), count, gap), gap)
             content += height - body.bottom  # at the end the margin shows, too
-        air = min(_SHADOW, body.top - self.header.bottom)  # the shadows of the panels need room inside the area
+        air = min(_SHADOW, body.top - self.header.bottom)  # inside the area the shadows of the panels need room
         room = FRect(0, body.top - air, width, height - body.top + air)
         self.area = ScrollArea(
-            room, content + air, widgets=self.panels.widgets, paint=self._draw_panels, offset=self.area.offset,
+            room, content + air, widgets=[*self._widgets.values()], paint=self._draw_panels, offset=self.area.offset,
             margin=air,
         )  # fmt: skip
         self.keys.hide()
         self.gather(self.area, self.keys)
+
+    def _stack(self, places: Sequence[FRect], gap: float) -> float:
+        """Put each panel into the column that is lowest so far; return how high the highest column stands."""
+        tops = [place.top for place in places]
+        for panel in self.panels:
+            column = tops.index(min(tops))
+            place = places[column]
+            height = panel.height(self.app.type, place.width)
+            panel.place(FRect(place.left, tops[column], place.width, height), self.app.type)
+            tops[column] += height + gap
+        return max(tops) - gap - places[0].top
 
     # -- what happens meanwhile --------------------------------------------------------------------------------
 
@@ -208,96 +225,15 @@ class SettingsScene(Page):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def _draw_panels(self, canvas: Canvas) -> None:
-        self.panels.draw(canvas, self.services.settings)
+        for panel in self.panels:
+            canvas.panel(panel.rect)
+            panel.draw(canvas)
+
+    def _draw_sample(self, canvas: Canvas, place: FRect) -> None:
+        draw_hand(canvas, self.services.settings, place.inflate(2 * _PADDING, 0).move(0, 6))
 
     def _draw_table(self, canvas: Canvas, table: str, place: FRect) -> None:
         draw_table(canvas, table, place, self.services.settings.theme)
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsItem:
-    """A widget in a section, *height* units high; *caption* stands above those that have no label of their own."""
-
-    widget: Widget
-    height: float
-    caption: str = ""
-
-    def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high the widget is in a panel of *width*: words may need several lines, options two rows."""
-        if isinstance(self.widget, Stepper):
-            return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Stepper], type_)
-        if type(self.widget) is ChoiceBar:
-            return self.widget.height_in(width - 2 * _PADDING, type_)
-        if isinstance(self.widget, Toggle):
-            return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Toggle], type_)
-        return self.height
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsSection:
-    """Settings that belong together, under a *heading*; *sample*: room for pictures at the end."""
-
-    heading: str
-    items: tuple[SettingsItem, ...]
-    sample: float = 0.0
-
-    def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high its panel stands when it is *width* wide."""
-        rooms = (item.height_in(width, type_) + (_CAPTION if item.caption else 0) + _GAP for item in self.items)
-        return 2 * _PADDING + _HEADING + sum(rooms) + self.sample - _GAP
-
-
-class SettingsPanels:
-    """The panels of *sections*, once they are stacked."""
-
-    def __init__(self, sections: Sequence[SettingsSection]) -> None:
-        self.sections = sections
-        self._panels: list[tuple[FRect, SettingsSection]] = []
-        self._captions: list[tuple[str, FRect]] = []
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The widgets of all sections."""
-        return [item.widget for section in self.sections for item in section.items]
-
-    def stack(self, places: Sequence[FRect], gap: float, type_: Typesetter) -> float:
-        """Place the sections in columns that begin at *places*; return how high the highest column stands."""
-        width = places[0].width
-        self._panels, self._captions = [], []
-        tops = [place.top for place in places]
-        for section in self.sections:
-            column = tops.index(min(tops))
-            height = section.height_in(width, type_)
-            self._place(FRect(places[column].left, tops[column], width, height), section, type_)
-            tops[column] += height + gap
-        return max(tops) - gap - places[0].top
-
-    def _place(self, panel: FRect, section: SettingsSection, type_: Typesetter) -> None:
-        self._panels.append((panel, section))
-        top = panel.top + _PADDING + _HEADING
-        for item in section.items:
-            if item.caption:
-                self._captions.append(
-                    (item.caption, FRect(panel.left + _PADDING, top, panel.width - 2 * _PADDING, _WORDS))
-                )
-                top += _CAPTION
-            left = _PADDING if isinstance(item.widget, ChoiceBar | TextField) else _PADDING - 12
-            right = _PADDING - _OVERHANG.get(type(item.widget), 0.0)
-            height = item.height_in(panel.width, type_)
-            item.widget.rect = FRect(panel.left + left, top, panel.width - left - right, height)
-            top += height + _GAP
-
-    def draw(self, canvas: Canvas, settings: Settings) -> None:
-        """Show panels, headings, captions and, as *settings* have them, samples."""
-        for panel, section in self._panels:
-            canvas.panel(panel)
-            heading = FRect(panel.left + _PADDING, panel.top + _PADDING - 6, panel.width - 2 * _PADDING, 32)
-            canvas.text(section.heading, heading, "heading")
-            if section.sample:
-                room = FRect(panel.left, panel.bottom - section.sample - 14, panel.width, section.sample)
-                draw_hand(canvas, settings, room)
-        for words, rect in self._captions:
-            canvas.text(words, rect, "caption", canvas.theme.muted)
 
 
 class FloatingStepper(Stepper):

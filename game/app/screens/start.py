@@ -11,14 +11,12 @@ from pygame import FRect
 from game import __version__
 from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
+from game.app.paint.layout import columns, inset, rows
 from game.app.paint.theme import Gradient, Style
-from game.app.screens.page import press_shared_key
+from game.app.screens.page import WidgetScene
 from game.app.services.services import Services
 from game.app.services.session import Session
-from game.app.shell.inputs import InputEvent, KeyPressed
-from game.app.shell.scene import Scene
 from game.app.widgets.buttons import Button, OnPress, Pressable, Tile
-from game.app.widgets.group import Group
 from game.app.widgets.marks import FAN_HEIGHT, FAN_WIDTH, draw_fan, draw_fuse
 from game.app.widgets.widget import Widget
 from game.app.wording.phrases import (
@@ -48,18 +46,15 @@ _NEAR, _APART = 5.0, 13.0  # between a name and its points, and between two side
 _DROP = 0.33  # of the difference of two sizes of letters: so they stand on one line
 
 
-class StartScene(Scene):
+class StartScene(WidgetScene):
     """Title, ways into the game, a fan of cards and how things stand."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services.app)
-        self.services = services
+        super().__init__(services)
         self.saved: Session | None = None
         self.notes: tuple[str, ...] = ()
         self.places = StartLayout()
         self._fan = AnimatedNumber(0.0, _OPENING)
-        self._made_for: tuple[float, float] = (0.0, 0.0)
-        self.widgets = Group(audio=services.app.audio)
 
     @property
     def moving(self) -> bool:
@@ -68,36 +63,28 @@ class StartScene(Scene):
 
     def arrange(self, width: float, height: float) -> None:
         """Lay out for *width* x *height*."""
-        self._made_for = (width, height)
         saved = self.saved is not None
         lines = 1 if saved else len(self._plate_words()[1])
         self.places = lay_out_start(width, height, saved=saved, lines=lines)
         self._make_widgets()
 
     def resume(self) -> None:
-        """Look again what is saved; the fan opens."""
+        """Look what is saved, and open the fan."""
         self.saved = self.services.resume()
         self.notes += self.services.take_notes()
-        self.arrange(*self._made_for)
+        self.arrange_again()
         self._fan.aim(1.0)
         if self.app.reduced_motion or self.app.pace == 0:
             self._fan.jump(1.0)
 
     def pause(self) -> None:
-        """What was said once is not said again."""
+        """Forget the notes: they are shown once."""
         self.notes = ()
 
     def update(self, seconds: float) -> None:
         """Let *seconds* pass."""
+        super().update(seconds)
         self._fan.update(seconds, self.app.pace)
-        self.widgets.update(seconds)
-
-    def handle(self, event: InputEvent) -> None:
-        """Let the widgets react; the rest is as everywhere."""
-        if self.widgets.handle(event):
-            self.dirty = True
-        elif isinstance(event, KeyPressed):
-            press_shared_key(self.services, event)
 
     # -- what the widgets do -----------------------------------------------------------------------------------
 
@@ -111,15 +98,15 @@ class StartScene(Scene):
         widgets: list[Widget] = [self._gold_tile(), *tiles]
         if self.saved is None:
             widgets.append(Button(_("Quit"), self.places.quit, self.app.quit, kind="quiet", icon="quit"))
-        self.widgets = Group(widgets, audio=self.app.audio, default=widgets[min(index, len(widgets) - 1)])
-        self.widgets.ring_shown = group.ring_shown
+        self.gather(*widgets, default=widgets[min(index, len(widgets) - 1)])
 
     def _gold_tile(self) -> GoldTile:
         if self.saved is not None:
             return GoldTile(self._saved_words(self.saved), self.places.first, self._continue)
         line = _("{rules}, to {target}").format(rules=self.services.next_title, target=self.services.next_rules.target)
         note = _("You and a partner against two")
-        return GoldTile(GoldTileText(_("New game"), line, note=note), self.places.first, self._open_new_game)
+        text = GoldTileText(_("New game"), line, note=note)
+        return GoldTile(text, self.places.first, self.services.nav.open_new_game)
 
     def _saved_words(self, saved: Session) -> GoldTileText:
         line = f"{saved.title}, {place_of(saved)}"
@@ -134,13 +121,13 @@ class StartScene(Scene):
 
     def _choices(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """Return title, subtitle, icon and deed of the tiles."""
-        rules = (_("Rules"), self._rules_words(), "rules", self._open_rules)
-        statistics = (_("Statistics"), self._lifetime_words(), "history", self._open_statistics)
-        settings = (_("Settings"), _("Sound, speed, size"), "settings", self._open_settings)
-        leafs = (_("Help"), _("Keys and rules"), "help", self._open_help)
+        rules = (_("Rules"), self._rules_words(), "rules", self.services.nav.open_rules)
+        statistics = (_("Statistics"), self._lifetime_words(), "history", self.services.nav.open_statistics)
+        settings = (_("Settings"), _("Sound, speed, size"), "settings", self.services.nav.open_settings)
+        leafs = (_("Help"), _("Keys and rules"), "help", self.services.nav.open_help)
         if self.saved is not None:
             return [
-                (_("New game"), self.services.next_title, "new_game", self._open_new_game),
+                (_("New game"), self.services.next_title, "new_game", self.services.nav.open_new_game),
                 rules,
                 statistics,
                 settings,
@@ -164,21 +151,6 @@ class StartScene(Scene):
     def _continue(self) -> None:
         if self.saved is not None:
             self.services.nav.sit_down(self.saved)
-
-    def _open_new_game(self) -> None:
-        self.services.nav.open_new_game()
-
-    def _open_rules(self) -> None:
-        self.services.nav.open_rules()
-
-    def _open_statistics(self) -> None:
-        self.services.nav.open_statistics()
-
-    def _open_settings(self) -> None:
-        self.services.nav.open_settings()
-
-    def _open_help(self) -> None:
-        self.services.nav.open_help()
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -251,16 +223,16 @@ class StartScene(Scene):
 class StartLayout:
     """The rectangles of the first screen; *name* is how the title is set."""
 
-    frame: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    frame: FRect = field(default_factory=FRect)
     name: Style = "name"
-    title: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    lead: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    first: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    title: FRect = field(default_factory=FRect)
+    lead: FRect = field(default_factory=FRect)
+    first: FRect = field(default_factory=FRect)
     tiles: tuple[FRect, ...] = ()
-    quit: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    fan: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    plate: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    footer: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    quit: FRect = field(default_factory=FRect)
+    fan: FRect = field(default_factory=FRect)
+    plate: FRect = field(default_factory=FRect)
+    footer: FRect = field(default_factory=FRect)
 
     @property
     def card_width(self) -> float:
@@ -301,9 +273,9 @@ _SIZES = (
 
 
 def lay_out_start(width: float, height: float, *, saved: bool, lines: int = 1) -> StartLayout:
-    """Return where everything stands in *width* x *height*; *saved*: there is a game to continue.
+    """Return where everything stands in *width* x *height*, with a plate of *lines* below its title.
 
-    The plate has room for so many *lines* below its title.
+    *saved*: there is a game to continue.
     """
     low = _PLATE + (lines - 1) * _PLATE_LINE
     if height > 1.05 * width:
@@ -342,21 +314,17 @@ def _upright(width: float, height: float, low: float, *, saved: bool) -> StartLa
 def _column(
     box: FRect, sizes: _Sizes, width: float, height: float, fan: FRect, plate: FRect, *, saved: bool
 ) -> StartLayout:
+    """Return the layout with the title and the ways on in *box*."""
+    count = 3 if saved else 2
     title = FRect(box.left, box.top, box.width, sizes.title)
     lead = FRect(box.left + 3, title.bottom, box.width, _LEAD if sizes.lead >= _LEAD else 0)
     first = FRect(box.left, title.bottom + sizes.lead, box.width, sizes.first)
-    half = (box.width - 10) / 2
-    rows = range(3 if saved else 2)
-    tops = [first.bottom + sizes.gap + row * (sizes.tile + sizes.gap) for row in rows]
-    tiles = tuple(FRect(box.left + side * (half + 10), top, half, sizes.tile) for top in tops for side in range(2))
-    leave = FRect(box.left - 14, tops[-1] + sizes.tile + sizes.gap - 2, 116, min(48.0, sizes.quit))
-    edge = min(22.0, sizes.margin * 0.6)
-    frame = FRect(edge, edge, width - 2 * edge, height - 2 * edge)
-    bottom = frame.bottom - 44
-    footer = FRect(box.left, bottom, frame.right - 30 - box.left, 30)
-    return StartLayout(
-        frame, sizes.name, title, lead, first, tiles, FRect(0, 0, 0, 0) if saved else leave, fan, plate, footer
-    )
+    room = FRect(box.left, first.bottom + sizes.gap, box.width, count * (sizes.tile + sizes.gap) - sizes.gap)
+    tiles = tuple(tile for row in rows(room, count, sizes.gap) for tile in columns(row, 2, 10))
+    leave = FRect() if saved else FRect(box.left - 14, room.bottom + sizes.gap - 2, 116, min(48.0, sizes.quit))
+    frame = inset(FRect(0, 0, width, height), min(22.0, sizes.margin * 0.6))
+    footer = FRect(box.left, frame.bottom - 44, frame.right - 30 - box.left, 30)
+    return StartLayout(frame, sizes.name, title, lead, first, tiles, leave, fan, plate, footer)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import columns, inset
-from game.app.screens.page import Page
+from game.app.screens.page import PageScene
 from game.app.services.services import Services
 from game.app.widgets.buttons import Button
 from game.app.widgets.chart import BarChart, ChartBar
@@ -31,7 +31,7 @@ _CHART, _HIGHEST_CHART = 320.0, 640.0
 _FURTHEST = 3  # bids that were missed by more stand together
 
 
-class StatisticsScene(Page):
+class StatisticsScene(PageScene):
     """Figures and the bid chart of one variant or of all."""
 
     def __init__(self, services: Services) -> None:

@@ -22,6 +22,7 @@ from game.rules.page import chapters
 from game.rules.presets import ALL_PRESETS, CLASSIC, PRESETS, Preset, find_preset, preset_of
 from game.rules.ruleset import RuleSet
 from game.storage.own_rules import OwnRules, Shelf
+from tests.app.places import words_in
 from tests.app.rooms import click, press, tab_to, top, widget
 
 
@@ -33,7 +34,7 @@ def open_help(services: Services, rules: RuleSet | None = None) -> HelpScene:
 
 
 def text_of(scene: HelpScene) -> str:
-    return " ".join(line.text for line in scene._lines)
+    return " ".join(words_in(scene.paper))
 
 
 def test_at_the_table_it_begins_with_the_rules_played(services: Services) -> None:
@@ -48,7 +49,7 @@ def test_rules_that_are_played_are_the_title_until_others_are_read(services: Ser
     scene.preset.choose(CLASSIC)
     assert "Help" == scene.title
     scene.preset.choose(find_preset("grill").rules)
-    scene._show("keys")
+    scene.show("keys")
     assert "Help" == scene.title
 
 
@@ -109,7 +110,7 @@ def test_the_details_name_version_and_folders_but_nobody(services: Services) -> 
 
 def test_copying_is_answered(services: Services) -> None:
     scene = open_help(services)
-    scene._show("about")
+    scene.show("about")
     click(services, widget(scene, "Copy details"))
     assert scene.notice.shown or scene.notice.moving
 

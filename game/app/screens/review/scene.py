@@ -7,7 +7,7 @@ from typing import Literal
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.screens.page import HEADER, Page
+from game.app.screens.page import HEADER, PageScene
 from game.app.screens.review.layout import ReviewLayout, lay_out_review
 from game.app.screens.review.panels import ReasonFinder, ReasonPanel, TrickStrip
 from game.app.screens.review.table import ReviewTable
@@ -29,7 +29,7 @@ _PATIENCE = 0.3  # seconds before it is said that a reason is being looked for
 Shown = Literal["all", "mine"]
 
 
-class ReviewScene(Page):
+class ReviewScene(PageScene):
     """The deals of *past*, which has at least one, from number *deal* (from 0; the last one by default) on."""
 
     def __init__(self, services: Services, past: Past, deal: int = -1) -> None:

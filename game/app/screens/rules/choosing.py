@@ -1,4 +1,4 @@
-"""The choice that opens at a phrase: its values, and a field for another one where there are more."""
+"""What opens over the rule page: the choice of a value at its phrase, and the question for a name or a share code."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from functools import partial
 
 from pygame import FRect
 
-from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import centred
+from game.app.paint.layout import Column, Fit, Gap, Grow, Line, Paragraph, Row, centred, danger, inset, muted, strip
 from game.app.paint.typesetting import Typesetter
 from game.app.shell.app import App
-from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
-from game.app.shell.scene import Scene
+from game.app.shell.inputs import InputEvent, PointerDown
 from game.app.widgets.buttons import Button, OnPress, Pressable
+from game.app.widgets.dialog import Popup
 from game.app.widgets.group import Group
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
@@ -33,28 +32,25 @@ _WIDTH = 470.0
 _PADDING = 12.0
 _TITLE = 44.0
 _FIELD = 72.0
-_AWAY = 10.0
+_AWAY = 10.0  # from the phrase
 _ARROW = 9.0
-_LINES = 2  # so many of a note may stand in a row
+_LINES = 2  # of a note in a row, at most
 _RING = 14.0  # room for the ring around the first and the last row
-
-Choose = Callable[[Mapping[str, object]], object]
 _RADIO = 18.0
-_LEFT = 44.0
-_RIGHT = 12.0
-_LEAST = 44.0
-_BESIDE = 14.0
+_LEFT, _RIGHT = 44.0, 12.0
+_LEAST = 44.0  # the height of a row
+_BESIDE = 14.0  # from the words to a note beside them
 _PROMPT_WIDTH = 540.0
 _PROMPT_PADDING = 28.0
-_PROMPT_TITLE = 42.0
-_BUTTON = 46.0
-_GAP = 12.0
+
+Choose = Callable[[Mapping[str, object]], object]
 
 
-class ValueChoiceScene(Scene):
+class ValueChoiceScene(Popup):
     """Offers the values of *key* of *rules* beside *anchor*; *on_choose* is given what is to be changed."""
 
-    overlay = True
+    shaded = False
+    rise = 0.0
 
     def __init__(
         self,
@@ -74,7 +70,7 @@ class ValueChoiceScene(Scene):
         self._on_close = on_close
         now = rules.value(key)
         self.rows = [
-            OfferRow(offer, partial(self._take, offer), selected=offer.value == now)
+            OfferRow(offer, partial(self._choose, offer.change), selected=offer.value == now)
             for offer in offers(key, rules, model)
         ]
         self.field = TextField(
@@ -83,19 +79,8 @@ class ValueChoiceScene(Scene):
         self.field.visible = KEYS[key].kind.writable
         self.complaint = ""
         self.told = FRect()
-        self.rect = FRect(0, 0, _WIDTH, 0)
-        self.widgets = Group()
-        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
-
-    @property
-    def moving(self) -> bool:
-        """Whether it is coming in or something in it moves."""
-        return self._entrance.moving or self.widgets.moving
 
     # -- what it does ------------------------------------------------------------------------------------------
-
-    def _take(self, offer: ValueOffer) -> None:
-        self._choose(offer.change)
 
     def _choose(self, change: Mapping[str, object]) -> None:
         self.leave()
@@ -125,7 +110,7 @@ class ValueChoiceScene(Scene):
 
     def leave(self) -> None:
         """Close without a choice."""
-        self.app.scenes.remove(self)
+        super().leave()
         self._on_close()
 
     # -- laying out --------------------------------------------------------------------------------------------
@@ -133,28 +118,24 @@ class ValueChoiceScene(Scene):
     def arrange(self, width: float, height: float) -> None:
         """Lay out below the phrase, above it, or wherever there is room."""
         type_ = self.app.type
-        window = FRect(0, 0, width, height).inflate(-24, -24)
+        window = inset(FRect(0, 0, width, height), 12)
         wide = min(_WIDTH, window.width)
         inside = wide - 2 * _PADDING
         told = self._arrange_told(inside)
-        heights = [row.height_in(inside, type_) for row in self.rows]
-        content = sum(heights)
+        rows = Column(*(Grow(row) for row in self.rows))
+        content = rows.height(type_, inside)
         foot = told + (_FIELD + 14 if self.field.visible else 0.0) + self._complaint_height(inside)
         whole = _TITLE + content + foot + 2 * _PADDING
         self.rect = self._place(wide, min(whole, window.height), window)
-        shown = FRect(self.rect.left + _PADDING, self.rect.top + _PADDING + _TITLE, inside, 0)
-        shown.height = self.rect.height - 2 * _PADDING - _TITLE - foot
+        shown = inset(self.rect, _PADDING)
+        shown = strip(shown, _TITLE, shown.height - _TITLE - foot)
         room = shown.width - (18 if content > shown.height + 1 else 0)
-        if room < shown.width:  # beside the bar they stand higher
-            heights = [row.height_in(room, type_) for row in self.rows]
-            content = sum(heights)
-        top = shown.top
-        for row, row_height in zip(self.rows, heights, strict=True):
-            row.rect = FRect(shown.left, top, room, row_height)
-            top += row_height
+        content = rows.height(type_, room)  # beside the bar they are higher
+        rows.place(FRect(shown.left, shown.top, room, content), type_)
         page = ScrollArea(shown.inflate(_RING, _RING), content + _RING, widgets=self.rows)
-        self.told = FRect(shown.left + 8, shown.bottom + 10, inside - 16, told - 10) if told else FRect()
-        self.field.rect = FRect(shown.left + 8, shown.bottom + told + 10, inside - 16, _FIELD)
+        beneath = strip(shown.inflate(-16, 0), shown.height + 10, 0)
+        self.told = strip(beneath, 0, told - 10) if told else FRect()
+        self.field.rect = strip(beneath, told, _FIELD)
         self._gather([page, self.field])
 
     def _arrange_told(self, inside: float) -> float:
@@ -196,43 +177,24 @@ class ValueChoiceScene(Scene):
 
     # -- moments -----------------------------------------------------------------------------------------------
 
-    def resume(self) -> None:
-        """Come in, unless movement is off."""
-        self._entrance.aim(1.0)
-        if self.app.pace == 0:
-            self._entrance.jump(1.0)
-
     def handle(self, event: InputEvent) -> None:
         """Choose; Esc and a click elsewhere close it."""
-        escape = isinstance(event, KeyPressed) and event.key == "escape"
-        elsewhere = isinstance(event, PointerDown) and not self.rect.collidepoint(event.point)
-        if escape or elsewhere:
+        if isinstance(event, PointerDown) and not self.rect.collidepoint(event.point):
             self.leave()
-        elif self.widgets.handle(event):
-            self.dirty = True
+        else:
+            super().handle(event)
 
-    def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
-        self._entrance.update(seconds)
-        self.widgets.update(seconds)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Show the choice, with a tip toward its phrase."""
-        theme, share = canvas.theme, self._entrance.value
-        with canvas.faded(self.rect.inflate(120, 120), share):
-            canvas.panel(self.rect, border=theme.accent.low)
-            self._draw_tip(canvas)
-            title = FRect(self.rect.left + _PADDING + 8, self.rect.top + _PADDING - 2, self.rect.width - 40, _TITLE - 6)
-            canvas.text(title_of(self.key), title, "heading")
-            self.widgets.draw(canvas)
-            if self.told.height:
-                line = self.told.top
-                canvas.line((self.told.left, line), (self.told.right, line), theme.divider)
-                words = FRect(self.told.left, line + 8, self.told.width, 0)
-                canvas.paragraph(self.told_of, words, "small", theme.muted)
-            if self.complaint:
-                below = FRect(self.field.rect.left, self.field.rect.bottom + 6, self.field.rect.width, 0)
-                canvas.paragraph(self.complaint, below, "small", theme.danger)
+    def draw_content(self, canvas: Canvas) -> None:
+        """Show the title, what a choice brings with it, what is wrong, and a tip toward the phrase."""
+        theme = canvas.theme
+        self._draw_tip(canvas)
+        title = FRect(self.rect.left + _PADDING + 8, self.rect.top + _PADDING - 2, self.rect.width - 40, _TITLE - 6)
+        canvas.text(title_of(self.key), title, "heading")
+        if self.told.height:
+            canvas.line(self.told.topleft, self.told.topright, theme.divider)
+            canvas.paragraph(self.told_of, strip(self.told, 8, 0), "small", theme.muted)
+        if self.complaint:
+            canvas.paragraph(self.complaint, strip(self.field.rect, _FIELD + 6, 0), "small", theme.danger)
 
     def _draw_tip(self, canvas: Canvas) -> None:
         """Show the corner that points at the phrase, where the choice lies right below it."""
@@ -381,10 +343,10 @@ class OfferRow(Pressable):
             canvas.disc(centre, _RADIO - 8, theme.accent.light)
 
 
-class TextPromptScene(Scene):
+class TextPromptScene(Popup):
     """Asks for a text; *answer* takes it and returns what is wrong with it, or nothing when all is well."""
 
-    overlay = True
+    rise = 0.0
 
     def __init__(
         self, app: App, title: str, label: str, answer: Callable[[str], str], *, text: str = "", wrong: str = "",
@@ -397,91 +359,48 @@ class TextPromptScene(Scene):
         self._answer = answer
         self.field = TextField(label, FRect(), text, self._typed, on_enter=lambda _text: self._finish(), limit=limit)
         if not wrong:
-            self.field.choose_all()  # another name is written over it; a wrong text is put right
-        self.cancel = Button(_("Cancel"), FRect(), self._leave, shortcut=_("Esc"))
+            self.field.choose_all()  # a new name replaces the old one; a wrong text is corrected
+        self.cancel = Button(_("Cancel"), FRect(), self.leave, shortcut=_("Esc"))
         self.done = Button(done or _("Done"), FRect(), self._finish, kind="gold")
-        self.rect = FRect()
         self.widgets = Group([self.field, self.cancel, self.done], audio=app.audio, default=self.field)
-        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
-
-    @property
-    def moving(self) -> bool:
-        """Whether it is coming in or a button moves."""
-        return self._entrance.moving or self.widgets.moving
+        self._layout = Column()
 
     @property
     def note(self) -> str:
-        """What is wrong, or that no letter more can be written."""
+        """What is wrong, or that the text has reached its limit."""
         full = len(self.field.text) >= self._limit
         return self.wrong or (_("{n} letters at most").format(n=self._limit) if full else "")
 
     def _typed(self, text: str) -> None:
-        self._say("")
+        self._complain("")
 
     def _finish(self) -> None:
         wrong = self._answer(self.field.text)
         if wrong:
-            self._say(wrong)
+            self._complain(wrong)
         else:
-            self._leave()
+            self.leave()
 
-    def _say(self, wrong: str) -> None:
+    def _complain(self, wrong: str) -> None:
         self.wrong = wrong
         self.arrange(self.app.viewport.width, self.app.viewport.height)
 
-    def _leave(self) -> None:
-        self.app.scenes.remove(self)
-
     def arrange(self, width: float, height: float) -> None:
-        """Lay out in the upper middle, where a keyboard on the screen leaves it free."""
-        room = FRect(0, 0, width, height).inflate(-48, -48)
+        """Lay out in the middle."""
+        type_, buttons = self.app.type, (self.done, self.cancel)
+        room = inset(FRect(0, 0, width, height), 24)
         wide = min(_PROMPT_WIDTH, room.width)
-        inside = wide - 2 * _PROMPT_PADDING
-        words = self.app.type.height(self.note, inside, "label") + 10 if self.note else 0.0
-        whole = 2 * _PROMPT_PADDING + _PROMPT_TITLE + _FIELD + words + 22 + _BUTTON
-        self.rect = centred(wide, whole, room)
-        left, top = self.rect.left + _PROMPT_PADDING, self.rect.top + _PROMPT_PADDING + _PROMPT_TITLE
-        self.field.rect = FRect(left, top, inside, _FIELD)
-        row = self.rect.bottom - _PROMPT_PADDING - _BUTTON
-        right = self.rect.right - _PROMPT_PADDING
-        for button in (self.done, self.cancel):
-            size = max(120.0, button.natural_width(self.app.type.width))
-            button.rect = FRect(right - size, row, size, _BUTTON)
-            right -= size + _GAP
+        ink = danger if self.wrong else muted
+        note = [Gap(8), Paragraph(self.note, "label", ink=ink), Gap(2)] if self.note else []
+        widths = [max(120.0, button.natural_width(type_.width)) for button in buttons]
+        self._layout = Column(
+            Gap(-6), Line(self.title, "panel", high=40), Gap(8), Fit(self.field, _FIELD), *note, Gap(22),
+            Row(*(Fit(button, 46) for button in buttons), gap=12, widths=widths, from_right=True),
+            padding=_PROMPT_PADDING,
+        )  # fmt: skip
+        self.rect = centred(wide, self._layout.height(type_, wide), room)
+        self._layout.place(self.rect, type_)
 
-    def resume(self) -> None:
-        """Come in, unless movement is off."""
-        self._entrance.aim(1.0)
-        if self.app.pace == 0:
-            self._entrance.jump(1.0)
-
-    def handle(self, event: InputEvent) -> None:
-        """Write, and answer with Enter; Esc leaves things as they are."""
-        if isinstance(event, KeyPressed) and event.key == "escape":
-            self._leave()
-        elif self.widgets.handle(event):
-            self.dirty = True
-
-    def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
-        self._entrance.update(seconds)
-        self.widgets.update(seconds)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Show the question over a shade."""
-        share = self._entrance.value
-        canvas.shade(share)
-        with canvas.faded(self.rect.inflate(120, 120), share):
-            canvas.panel(self.rect, border=canvas.theme.accent.low)
-            inside = FRect(
-                self.rect.left + _PROMPT_PADDING,
-                self.rect.top + _PROMPT_PADDING - 6,
-                self.rect.width - 2 * _PROMPT_PADDING,
-                40,
-            )
-            canvas.text(self.title, inside, "panel")
-            if self.note:
-                ink = canvas.theme.danger if self.wrong else canvas.theme.muted
-                below = FRect(self.field.rect.left, self.field.rect.bottom + 8, self.field.rect.width, 0)
-                canvas.paragraph(self.note, below, "label", ink)
-            self.widgets.draw(canvas)
+    def draw_content(self, canvas: Canvas) -> None:
+        """Show the question, and what is wrong with the text."""
+        self._layout.draw(canvas)

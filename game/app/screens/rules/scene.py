@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import columns
-from game.app.screens.page import Page
+from game.app.screens.page import PageScene
 from game.app.screens.rules.choosing import TextPromptScene, ValueChoiceScene
 from game.app.screens.rules.editor import RuleEditor
 from game.app.screens.rules.list import RuleList, RuleListActions
@@ -49,7 +49,7 @@ class _Look:
     fresh: bool = True
 
 
-class RulesScene(Page):
+class RulesScene(PageScene):
     """Three columns: the rules there are, the page of those that are open, and what can be done with them."""
 
     def __init__(self, services: Services) -> None:
