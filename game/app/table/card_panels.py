@@ -116,13 +116,10 @@ class DrawPanel(Panel):
         self.default = self.group.focused or self.keep
         low, place = self._picture.layout.compact, draw_place(self._picture.layout)
         high, below, note = (46, 6, 52) if low else (50, 4, 24)
-        keep = Column(
-            Fit(self.keep, high),
-            Gap(below),
-            Paragraph(_("K: the next card is put away unseen"), "small", high=note, ink=muted),
-        )
-        refuse = Column(
-            Fit(self.refuse, high), Gap(below), Paragraph(_("N: this card is put away"), "small", high=note, ink=muted)
+        notes = _("K: the next card is put away unseen"), _("N: this card is put away")
+        keep, refuse = (
+            Column(Fit(button, high), Gap(below), Paragraph(words, "small", high=note, ink=muted))
+            for button, words in zip((self.keep, self.refuse), notes, strict=True)
         )
         self._heading = Gap(36 if low else 64)
         answers = Row(keep, refuse, gap=12) if low else Column(keep, refuse, gap=10)
