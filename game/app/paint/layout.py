@@ -8,9 +8,8 @@ panel.draw(canvas)                              # words and pictures; widgets ar
 
 left, right = columns(rect, (2, 1), gap=20)     # two thirds and one third of a rectangle
 first, second, third = rows(rect, 3, gap=8)     # equal shares
-first_line = band(rect, rect.top + 8, 26)       # over the whole width
-face, words = split(rect, 64, gap=10)           # what is at one end, and the rest
 title, rest = strip(rect, 0, 40), below(rect, 40)
+face, words = split(rect, 64, gap=10)           # what is at one end, and the rest
 middle = centred(640, 380, within)
 """
 
@@ -332,11 +331,6 @@ def split(rect: FRect, width: float, gap: float = 0.0, *, from_right: bool = Fal
     rest = rect.width - width - gap
     left, right = (rect.right - width, rect.left) if from_right else (rect.left, rect.left + width + gap)
     return FRect(left, rect.top, width, rect.height), FRect(right, rect.top, rest, rect.height)
-
-
-def band(rect: FRect, top: float, height: float) -> FRect:
-    """Return a rectangle as wide as *rect*, from *top* down."""
-    return FRect(rect.left, top, rect.width, height)
 
 
 def strip(rect: FRect, top: float, high: float) -> FRect:
