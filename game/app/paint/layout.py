@@ -335,6 +335,11 @@ def below(rect: FRect, top: float) -> FRect:
     return FRect(rect.left, rect.top + top, rect.width, rect.height - top)
 
 
+def beside(rect: FRect, left: float, wide: float | None = None) -> FRect:
+    """Return *rect* without its leftmost *left* units, or the *wide* units that follow these."""
+    return FRect(rect.left + left, rect.top, rect.width - left if wide is None else wide, rect.height)
+
+
 def centred(width: float, height: float, within: FRect) -> FRect:
     """Return a rectangle in the middle of *within*, no larger than that."""
     width, height = min(width, within.width), min(height, within.height)

@@ -88,7 +88,7 @@ class NewGameScene(PageScene):
             ),
         ]
         targets = sorted({*TARGETS, self.target})
-        self.targets = ChoiceBar([(n, str(n)) for n in targets], FRect(), self.target, self._aim, label=_("Play to"))
+        self.targets = ChoiceBar([(n, str(n)) for n in targets], FRect(), self.target, self.aim, label=_("Play to"))
         self.name = TextField(_("Your name"), FRect(), settings.player_name, self._no_change, limit=20, hint=_("You"))
         self.number = TextField(
             _("Deal number"),
@@ -106,7 +106,7 @@ class NewGameScene(PageScene):
         self.read = Button("", FRect(), self._read_rules, icon="rules")
         self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
         self.panel = FRect()
-        self._areas: tuple[ScrollArea, ...] = ()
+        self.areas: tuple[ScrollArea, ...] = ()
         self._form = Column()
         self._mark()
 
@@ -156,7 +156,8 @@ class NewGameScene(PageScene):
         rules = self.own.rules if self.own is not None else find_preset(self.preset).rules
         return replace(rules, target=self.target)
 
-    def _aim(self, target: int) -> None:
+    def aim(self, target: int) -> None:
+        """Play to *target* points."""
         self.target = target
 
     def _no_change(self, text: str) -> None:
@@ -205,9 +206,9 @@ class NewGameScene(PageScene):
         else:
             self._arrange_narrow()
         chosen = next((tile for tile in self.tiles if tile.selected), self.tiles[0])
-        self._areas[0].reveal(chosen.rect)
-        self._areas[0].update(1.0)  # at once: the page opens where the choice is
-        self.gather(*self._areas, self.read, self.deal, default=self.deal)
+        self.areas[0].reveal(chosen.rect)
+        self.areas[0].update(1.0)  # at once: the page opens where the choice is
+        self.gather(*self.areas, self.read, self.deal, default=self.deal)
 
     def _place_read(self) -> None:
         """Put the way to the rules into the corner: its name is as long as that of the rules."""
@@ -217,7 +218,7 @@ class NewGameScene(PageScene):
     def _arrange_wide(self) -> None:
         left, right = columns(self.body, (1.12, 1), self.theme.space.gap)
         content = self._arrange_tiles(left, 2 if left.width >= _BROAD else 1, _TILE)
-        self._areas = (self._tiles_area(left, content), self._arrange_panel(right, min(right.height, content)))
+        self.areas = (self._tiles_area(left, content), self._arrange_panel(right, min(right.height, content)))
 
     def _arrange_upright(self) -> None:
         body = self.body
@@ -226,7 +227,7 @@ class NewGameScene(PageScene):
         least = max(tile.height_in(width, self.app.type) for tile in self.tiles)
         content = self._arrange_tiles(upper, 2, least)
         panel = strip(body, min(upper.height, content) + self.theme.space.gap, _PANEL)
-        self._areas = (self._tiles_area(upper, content), self._arrange_panel(panel, _PANEL))
+        self.areas = (self._tiles_area(upper, content), self._arrange_panel(panel, _PANEL))
 
     def _arrange_tiles(self, room: FRect, across: int, least: float) -> float:
         """Place the tiles in rows of *across*, each at *least* that high; return how high all rows stand."""
@@ -263,7 +264,7 @@ class NewGameScene(PageScene):
         self.panel = FRect()
         self._form = self._form_in(strip(content, count * (_TILE + _GAP) - _GAP + 24, _FORM))
         height = self._form.rect.bottom - room.top
-        self._areas = (self._form_area(room, height, [*self.tiles, *self._form_widgets]),)
+        self.areas = (self._form_area(room, height, [*self.tiles, *self._form_widgets]),)
 
     def _place_tiles(self, room: FRect, count: int, across: int) -> None:
         """Place the tiles in *count* rows of *across* each, which fill *room*."""

@@ -6,6 +6,7 @@ from functools import partial
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.layout import beside, strip
 from game.app.paint.markup import escape
 from game.app.screens.page import PageScene
 from game.app.services.past import Past
@@ -48,8 +49,8 @@ class GameRow(ListRow):
     def draw(self, canvas: Canvas) -> None:
         """Show the row, the score and the sign."""
         super().draw(canvas)
-        room = FRect(self.rect.left, self.rect.top, self.rect.width - _SIGN, self.rect.height)
-        canvas.text(self.score, room, "player", canvas.theme.text, "right")
+        score = beside(self.rect, 0, self.rect.width - _SIGN)
+        canvas.text(self.score, score, "player", canvas.theme.text, "right")
         canvas.icon("chevron_right", (self.rect.right - 20, self.rect.centery), 20, canvas.theme.muted)
 
 
@@ -89,7 +90,7 @@ class PastGamesScene(PageScene):
         bar = _BAR if len(self.games) * _ROW > page.height else 0.0
         rows = []
         for place, game in enumerate(self.games):
-            rect = FRect(page.left, page.top + place * _ROW, page.width - bar, _ROW)
+            rect = beside(strip(page, place * _ROW, _ROW), 0, page.width - bar)
             told = self._title(game), self._about(game), self._score(game)
             rows.append(GameRow(*told, rect, partial(self.open, game)))
         self.area = ScrollArea(

@@ -9,7 +9,23 @@ from typing import Literal
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import Column, Fit, Gap, Line, Row, below, columns, danger, gold, inset, muted, rows, strip
+from game.app.paint.layout import (
+    Column,
+    Fit,
+    Gap,
+    Line,
+    Row,
+    aligned,
+    below,
+    beside,
+    columns,
+    danger,
+    gold,
+    inset,
+    muted,
+    rows,
+    strip,
+)
 from game.app.paint.theme import Style
 from game.app.screens.page import InputGuard, PageScene
 from game.app.screens.score_chart import draw_titled_panel, score_chart
@@ -67,7 +83,7 @@ class ScoreSheetScene(PageScene):
         self.review_button.visible = bool(session.game.state.scores)
         self.back_button.visible = False
         self.tabs = ChoiceBar[Literal["sheet", "curve"]](
-            [("sheet", _("Sheet")), ("curve", _("Curve"))], FRect(), self.shown, self._show, label=_("Shown")
+            [("sheet", _("Sheet")), ("curve", _("Curve"))], FRect(), self.shown, self.show, label=_("Shown")
         )
 
     # -- what it does ------------------------------------------------------------------------------------------
@@ -85,7 +101,8 @@ class ScoreSheetScene(PageScene):
     def _open_menu(self) -> None:
         self.services.nav.open_menu(self.session, with_sheet=False)
 
-    def _show(self, what: Literal["sheet", "curve"]) -> None:
+    def show(self, what: Literal["sheet", "curve"]) -> None:
+        """Show *what* where there is room for one only."""
         self.shown = what
         self.arrange_again()
 
@@ -180,7 +197,7 @@ class ScoreSheetScene(PageScene):
         if room:
             inner = inset(self._lines_panel, 20)
             width = min(208.0, inner.width)
-            self.next_button.rect = FRect(inner.right - width, inner.bottom - 46, width, 48)
+            self.next_button.rect = aligned(strip(inner, inner.height - 46, 48), width, 48, "right")
 
     def _arrange_lines(self) -> None:
         """Set the lines of the last deal in their panel, each with its reason where there is room."""
@@ -218,11 +235,11 @@ class ScoreSheetScene(PageScene):
         most = self._header_room() - left - 12
         style: Style = "screen" if canvas.type.width(self.title, "screen") <= most else "panel"
         width = min(canvas.type.width(self.title, style) + 2, most)
-        canvas.text(self.title, FRect(left, header.top, width, header.height), style, theme.accent.light)
+        canvas.text(self.title, beside(header, 16, width), style, theme.accent.light)
         room = self._header_room() - left - width - 26 - 12
         words = self._about()
         if canvas.type.width(words, "text") <= room:
-            canvas.text(words, FRect(left + width + 26, header.top + 3, room, header.height), "text")
+            canvas.text(words, beside(header, 16 + width + 26, room).move(0, 3), "text")
 
     def _header_room(self) -> float:
         buttons = (self.tabs, self.next_button, self.review_button, self.close_button)
@@ -246,11 +263,11 @@ class ScoreSheetScene(PageScene):
             draw_titled_panel(canvas, self._chart_panel, _("The game so far"), 14)
         if self._lines_panel.width:
             number = len(self.session.game.state.scores)
-            draw_titled_panel(canvas, self._lines_panel, self._lines_heading.format(n=number), 14)
+            draw_titled_panel(canvas, self._lines_panel, self.lines_heading.format(n=number), 14)
             self._lines.draw(canvas)
 
     @property
-    def _lines_heading(self) -> str:
+    def lines_heading(self) -> str:
         """Whose lines they are that are told one by one."""
         alone = self.session.rules.sides == "solo"
         return _("Deal {n}: your score") if alone else _("Deal {n}: your side’s score")
@@ -323,18 +340,16 @@ class ScorePaper:
     def draw(self, canvas: Canvas) -> None:
         """Show the paper with its head and foot."""
         canvas.paper(self.rect)
-        foot = FRect(self.rect.left, self.page.bottom, self.rect.width, self.rect.bottom - self.page.bottom)
+        foot = below(self.rect, self.page.bottom - self.rect.top)
         canvas.box(foot, canvas.theme.paper.total, canvas.theme.radii.paper)
-        canvas.box(FRect(foot.left, foot.top, foot.width, 20), canvas.theme.paper.total)
+        canvas.box(strip(foot, 0, 20), canvas.theme.paper.total)
         for side in self.session.rules.all_sides:
             self._draw_head(canvas, side)
             self._draw_foot(canvas, side, foot)
         self._draw_rules(canvas)
         if not self._scores:
             words = _("Nothing is written yet: the first deal is being played.")
-            room = FRect(
-                self.page.left + _NUMBERS + _PAD, self.page.top + 12, self.page.width - _NUMBERS - 2 * _PAD, 60
-            )
+            room = strip(beside(self.page, _NUMBERS).inflate(-2 * _PAD, 0), 12, 60)
             canvas.paragraph(words, room, "text", canvas.theme.paper.muted)
 
     def _draw_head(self, canvas: Canvas, side: Side) -> None:
@@ -345,15 +360,15 @@ class ScorePaper:
         above = head >= 90 and not self._alone(side)
         if self.session.rules.side_count > 2:
             draw_side_mark(canvas, side, (room.left + 8, room.top + (38 if above else head / 2)), 14, colour)
-            room = FRect(room.left + 24, room.top, room.width - 24, head)
+            room = beside(room, 24)
         style = self._name_style(canvas, room.width)
         if above:
             canvas.text(name, strip(room, 20, 36), style, colour)
             canvas.text(members, strip(room, 54, 22), "label", canvas.theme.paper.muted)
             return
         first = min(room.width, canvas.type.width(name, style) + 2)
-        canvas.text(name, FRect(room.left, room.top, first, head), style, colour)
-        rest = FRect(room.left + first + 10, room.top + 2, room.width - first - 10, head)
+        canvas.text(name, beside(room, 0, first), style, colour)
+        rest = beside(room, first + 10).move(0, 2)
         if not self._alone(side) and canvas.type.width(members, "small") <= rest.width:
             canvas.text(members, rest, "small", canvas.theme.paper.muted)
 
@@ -413,8 +428,7 @@ class ScorePaper:
         points_right = cell.right - pad - total_room
         first = cell.top
         if score is self._open:
-            room = FRect(cell.left + pad, cell.top, cell.width - 2 * pad, ROW)
-            canvas.text(_("Being played"), room, plain, paper.muted)
+            canvas.text(_("Being played"), strip(cell.inflate(-2 * pad, 0), 0, ROW), plain, paper.muted)
             first += ROW
         for row, line in enumerate(score.sides[side].lines):
             bad = is_bad(line)
@@ -429,16 +443,17 @@ class ScorePaper:
                 told = briefest(line, self.session)
             canvas.text(told, words, style, ink)
             canvas.text(points, FRect(points_right - width, y, width, ROW), strong, ink, "right")
-        total = FRect(cell.right - pad - 58, cell.bottom - ROW, 58, ROW)
+        last = strip(cell.inflate(-2 * pad, 0), cell.height - ROW, ROW)
         if self._totals:
-            canvas.text(_("Total"), FRect(cell.left + pad, total.top, 80, ROW), plain, paper.muted)
+            canvas.text(_("Total"), beside(last, 0, 80), plain, paper.muted)
+        total = beside(last, last.width - 58)
         canvas.text(number(score.sides[side].after.points), total, "paper_heading", paper.ink, "right")
 
     def _draw_foot(self, canvas: Canvas, side: Side, foot: FRect) -> None:
         paper, rules = canvas.theme.paper, self.session.rules
         standing = self.standings[side]
         column = self._column(side)
-        inner = FRect(column.left + self._pad, foot.top, column.width - 2 * self._pad, foot.height)
+        inner = below(column.inflate(-2 * self._pad, 0), foot.top - column.top)
         high = self._form.fuse and self._form.foot > 180
         line = strip(inner, 16 if high else 6, 52)
         words = _("Total")
@@ -481,11 +496,11 @@ class ScorePaper:
     def _draw_fuse(self, canvas: Canvas, well: FRect, bags: int) -> None:
         theme, rules = canvas.theme, self.session.rules
         canvas.box(well, theme.panel, theme.radii.well)
-        top = FRect(well.left + 14, well.top + 6, well.width - 28, 26)
+        top = strip(well.inflate(-28, 0), 6, 26)
         words = plural("{n} bag", "{n} bags", bags).format(n=bags)
         canvas.text(words, top, "small_strong")
         left = canvas.type.width(words, "small_strong")
         rest = _("{n} before −{penalty}").format(n=max(0, rules.bag_limit - bags), penalty=rules.bag_penalty)
         if canvas.type.width(rest, "small") < top.width - left - 12:
             canvas.text(rest, top, "small", theme.muted, "right")
-        draw_fuse(canvas, FRect(top.left, well.bottom - 24, top.width, 11), bags, rules.bag_limit)
+        draw_fuse(canvas, strip(top, well.height - 30, 11), bags, rules.bag_limit)

@@ -11,7 +11,7 @@ from pygame import FRect
 from game import __version__
 from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import columns, inset, rows
+from game.app.paint.layout import below, beside, columns, inset, rows, strip
 from game.app.paint.theme import Gradient, Style
 from game.app.screens.page import WidgetScene
 from game.app.services.services import Services
@@ -64,7 +64,7 @@ class StartScene(WidgetScene):
     def arrange(self, width: float, height: float) -> None:
         """Lay out for *width* x *height*."""
         saved = self.saved is not None
-        lines = 1 if saved else len(self._plate_words()[1])
+        lines = 1 if saved else len(self.plate_words()[1])
         self.places = lay_out_start(width, height, saved=saved, lines=lines)
         self._make_widgets()
 
@@ -165,7 +165,7 @@ class StartScene(WidgetScene):
         if places.card_width:
             draw_fan(canvas, places.fan.center, places.card_width, self._fan.value)
         self._draw_plate(canvas)
-        self._draw_footer(canvas)
+        self.draw_footer(canvas)
         self.widgets.draw(canvas)
 
     def _draw_frame(self, canvas: Canvas) -> None:
@@ -178,7 +178,7 @@ class StartScene(WidgetScene):
         plate = self.places.plate
         canvas.panel(plate)
         inner = plate.inflate(-44, -32)
-        top, below = FRect(inner.left, inner.top, inner.width, 28), FRect(inner.left, inner.top + 32, inner.width, 28)
+        top, second = strip(inner, 0, 28), strip(inner, 32, 28)
         saved = self.saved
         if saved is not None and saved.rules.bag_limit:
             rules, bags = saved.rules, saved.game.state.standings[person_side(saved)].bags
@@ -187,36 +187,35 @@ class StartScene(WidgetScene):
             told = fuse_words(bags, rules.bag_limit, rules.bag_penalty)
             words = next((one for one in told if canvas.type.width(one, "label") <= room), told[-1])
             canvas.text(words, top, "label", canvas.theme.muted, "right")
-            draw_fuse(canvas, FRect(below.left, below.top + 6, below.width, 14), bags, rules.bag_limit)
+            draw_fuse(canvas, strip(second, 6, 14), bags, rules.bag_limit)
             return
-        title, lines = self._plate_words()
+        title, lines = self.plate_words()
         canvas.text(title, top, "player")
         for line, words in enumerate(lines):
-            canvas.text(words, below.move(0, line * below.height), "label", canvas.theme.muted)
+            canvas.text(words, second.move(0, line * second.height), "label", canvas.theme.muted)
 
-    def _plate_words(self) -> tuple[str, tuple[str, ...]]:
+    def plate_words(self) -> tuple[str, tuple[str, ...]]:
         """Return the title of the plate and what is told below it."""
         if not self.services.archive.lifetime[0]:
             told = _("A first game is two clicks away."), _("Settings make it all larger.")
             return _("Welcome to the table"), told
         return _("So far"), (self._lifetime_words(),)
 
-    def _draw_footer(self, canvas: Canvas) -> None:
+    def draw_footer(self, canvas: Canvas) -> None:
+        """Show what there is to say at the left, and the version at the right."""
         footer, theme = self.places.footer, canvas.theme
         version = _("Version {version} · offline · F1 help").format(version=__version__)
         width = canvas.type.width(version, "small")
-        canvas.text(
-            version, FRect(footer.right - width - 1, footer.top, width + 1, footer.height), "small", theme.muted
-        )
-        room = FRect(footer.left, footer.top, footer.width - width - 24, footer.height)
+        canvas.text(version, beside(footer, footer.width - width - 1), "small", theme.muted)
+        room = beside(footer, 0, footer.width - width - 24)
         if self.places.plate.left > room.left:  # beside the plate, which may reach down to the first of several lines
             room.width = min(room.width, self.places.plate.left - 20 - room.left)
         if not self.notes:
             canvas.text(_("Everything is saved after every card."), room, "small", theme.muted)
             return
         words = " ".join(self.notes)
-        lines = canvas.type.height(words, room.width, "small_strong")
-        canvas.paragraph(words, FRect(room.left, room.bottom - lines, room.width, lines), "small_strong", theme.danger)
+        high = canvas.type.height(words, room.width, "small_strong")
+        canvas.paragraph(words, strip(room, room.height - high, high), "small_strong", theme.danger)
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,10 +315,10 @@ def _column(
 ) -> StartLayout:
     """Return the layout with the title and the ways on in *box*."""
     count = 3 if saved else 2
-    title = FRect(box.left, box.top, box.width, sizes.title)
-    lead = FRect(box.left + 3, title.bottom, box.width, _LEAD if sizes.lead >= _LEAD else 0)
-    first = FRect(box.left, title.bottom + sizes.lead, box.width, sizes.first)
-    room = FRect(box.left, first.bottom + sizes.gap, box.width, count * (sizes.tile + sizes.gap) - sizes.gap)
+    title, rest = strip(box, 0, sizes.title), below(box, sizes.title)
+    lead = strip(rest.move(3, 0), 0, _LEAD if sizes.lead >= _LEAD else 0)
+    first = strip(rest, sizes.lead, sizes.first)
+    room = strip(rest, sizes.lead + sizes.first + sizes.gap, count * (sizes.tile + sizes.gap) - sizes.gap)
     tiles = tuple(tile for row in rows(room, count, sizes.gap) for tile in columns(row, 2, 10))
     leave = FRect() if saved else FRect(box.left - 14, room.bottom + sizes.gap - 2, 116, min(48.0, sizes.quit))
     frame = inset(FRect(0, 0, width, height), min(22.0, sizes.margin * 0.6))
@@ -370,32 +369,31 @@ class GoldTile(Pressable):
         centre = (rect.left + 26 + disc / 2, rect.centery)
         canvas.disc(centre, disc, theme.on_accent)
         canvas.icon(self.icon, centre, disc * 0.52, theme.accent.light)
-        self._draw_words(canvas, FRect(centre[0] + disc / 2 + 20, rect.top, 0, rect.height), rect.right - 24)
+        self._draw_words(canvas, beside(rect, disc + 46, rect.width - disc - 70))
 
-    def _draw_words(self, canvas: Canvas, at: FRect, right: float) -> None:
+    def _draw_words(self, canvas: Canvas, room: FRect) -> None:
         ink, content = canvas.theme.on_accent, self.content
         has_notes = bool(content.note or content.right_note)
-        low = has_notes and at.height < _LOW_TILE
+        low = has_notes and room.height < _LOW_TILE
         style: Style = "bid" if low else "points"
         high, middle, notes = (30, 23, 23) if low else (35, 27, 24)
-        width = right - at.left
-        top = at.top + (at.height - high - middle - (notes if has_notes else 0)) / 2
-        sizes = self._sizes(canvas, style, width)
-        taken = self._draw_points(canvas, FRect(at.left, top, width, high), sizes) if content.points else 0.0
-        canvas.text(content.title, FRect(at.left, top, width - taken, high), sizes[0], ink)
-        canvas.text(content.line, FRect(at.left, top + high, width, middle), "strong", ink)
-        top += high + middle
+        room = below(room, (room.height - high - middle - (notes if has_notes else 0)) / 2)
+        title, line, foot = strip(room, 0, high), strip(room, high, middle), strip(room, high + middle, notes)
+        sizes = self.styles_in(canvas, style, room.width)
+        taken = self._draw_points(canvas, title, sizes) if content.points else 0.0
+        canvas.text(content.title, beside(title, 0, title.width - taken), sizes[0], ink)
+        canvas.text(content.line, line, "strong", ink)
         left = canvas.type.width(content.note, "label")
-        canvas.text(content.note, FRect(at.left, top, left + 2, notes), "label", ink)
-        canvas.text(content.right_note, FRect(at.left + left + 8, top, width - left - 8, notes), "label", ink, "right")
+        canvas.text(content.note, beside(foot, 0, left + 2), "label", ink)
+        canvas.text(content.right_note, beside(foot, left + 8), "label", ink, "right")
 
-    def _sizes(self, canvas: Canvas, title: Style, room: float) -> _TileStyles:
+    def styles_in(self, canvas: Canvas, title: Style, room: float) -> _TileStyles:
         """Return the largest letters with which title and points have *room*, the title no larger than *title*."""
         if not self.content.points:
             return title, *_TILE_STYLES[0][1:]
         most = canvas.theme.type(title).size
         sizes = [one for one in _TILE_STYLES if canvas.theme.type(one[0]).size <= most]
-        return next((one for one in sizes if self._wide(canvas, one) <= room), sizes[-1])
+        return next((one for one in sizes if self.width_in(canvas, one) <= room), sizes[-1])
 
     def _draw_points(self, canvas: Canvas, room: FRect, sizes: _TileStyles) -> float:
         """Show at the right of *room* who has how many points; return how wide that is."""
@@ -410,7 +408,8 @@ class GoldTile(Pressable):
             left += words + _NEAR + number + _APART
         return total + air
 
-    def _wide(self, canvas: Canvas, sizes: _TileStyles) -> float:
+    def width_in(self, canvas: Canvas, sizes: _TileStyles) -> float:
+        """Return how wide title and points are in the styles *sizes*."""
         title, name, figure, air = sizes
         return canvas.type.width(self.content.title, title) + 2 + air + self._points_width(canvas, name, figure)
 

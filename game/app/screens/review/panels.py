@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import inset
+from game.app.paint.layout import below, beside, inset, strip
 from game.app.paint.markup import escape
 from game.app.paint.theme import Gradient, Style
 from game.app.services.past import Past
@@ -137,8 +137,7 @@ class TrickStrip:
         roomy = rect.width > 1000
         inner = rect.inflate(-28, -28) if roomy else rect.inflate(-12, -18)
         gap, side, first = (7.0, 46.0, 1.2) if roomy else (3.0, 44.0, 1.0)
-        self.back.rect = FRect(inner.left, inner.top, side, inner.height)
-        self.on.rect = FRect(inner.right - side, inner.top, side, inner.height)
+        self.back.rect, self.on.rect = beside(inner, 0, side), beside(inner, inner.width - side)
         left, right = self.back.rect.right + gap + 2, self.on.rect.left - gap - 2
         self._room, self._gap, self._first = FRect(left, inner.top, right - left, inner.height), gap, first
         self._place_chips()
@@ -250,15 +249,14 @@ class ReasonPanel:
         theme = canvas.theme
         canvas.panel(self.rect)
         inner = inset(self.rect, 14 if self._compact else 20)
-        top = inner.top
         if not self._compact:
-            top = self._draw_player(canvas, inner, moment)
-        canvas.text(stage(self.past, moment), FRect(inner.left, top, inner.width, 20), "caption", theme.muted)
-        top += 26
+            self._draw_player(canvas, strip(inner, 0, 60), moment)
+            inner = below(inner, 74)
+        canvas.text(stage(self.past, moment), strip(inner, 0, 20), "caption", theme.muted)
+        inner = below(inner, 26)
         style: Style = "player" if self._compact else "heading"
-        words = escape(deed(self.past, moment))
-        top += canvas.rich(words, FRect(inner.left, top, inner.width, 0), style, theme.text, wrap=True) + 8
-        room = FRect(inner.left, top, inner.width, inner.bottom - self.foot - top)
+        high = canvas.rich(escape(deed(self.past, moment)), inner, style, theme.text, wrap=True)
+        room = strip(inner, high + 8, inner.height - high - 8 - self.foot)
         if not self._compact:
             room.height -= self._draw_keys(canvas, room)
         canvas.rich(told, room, self._fitting(canvas, told, room), theme.text, wrap=True)
@@ -271,22 +269,19 @@ class ReasonPanel:
         height = canvas.type.height(words, room.width, "small")
         if room.height < height + 150:
             return 0.0
-        line = FRect(room.left, room.bottom - height - 8, room.width, height)
-        canvas.paragraph(words, line, "small", canvas.theme.muted)
+        canvas.paragraph(words, strip(room, room.height - height - 8, height), "small", canvas.theme.muted)
         return height + 16
 
-    def _draw_player(self, canvas: Canvas, inner: FRect, moment: Moment) -> float:
-        """Show face, name and strength of who acts; return where that ends."""
+    def _draw_player(self, canvas: Canvas, room: FRect, moment: Moment) -> None:
+        """Show the face, the name and the strength of who acts, and a line below."""
         theme, seat = canvas.theme, moment.seat
         ring = theme.of_side(self.past.rules.side_of(seat))
-        canvas.face(self.past.players[seat].face, (inner.left + 24, inner.top + 24), 44, ring, 2)
-        words = FRect(inner.left + 60, inner.top + 1, inner.width - 60, 26)
+        canvas.face(self.past.players[seat].face, (room.left + 24, room.top + 24), 44, ring, 2)
+        words = strip(beside(room, 60), 1, 26)
         role = self.past.role(seat)
         canvas.text(self.past.name(seat), words if role else words.move(0, 10), "player")
         canvas.text(role, words.move(0, 24), "label", theme.muted)
-        y = inner.top + 60
-        canvas.line((inner.left, y), (inner.right, y), theme.divider)
-        return y + 14
+        canvas.line(room.bottomleft, room.bottomright, theme.divider)
 
     def _fitting(self, canvas: Canvas, told: str, room: FRect) -> Style:
         """Return the largest style in which *told* has room."""

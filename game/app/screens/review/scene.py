@@ -41,7 +41,7 @@ class ReviewScene(PageScene):
         self.reasons = ReasonFinder(past, aside=services.thinks_aside)
         self._waited = 0.0
         self.switch = ChoiceBar[Shown](
-            [("all", _("All hands")), ("mine", _("Only mine"))], FRect(), self.shown, self._show, label=_("Hands")
+            [("all", _("All hands")), ("mine", _("Only mine"))], FRect(), self.shown, self.show, label=_("Hands")
         )
         self.earlier = Button("", FRect(), lambda: self.open(self.number - 1), icon="chevron_left")
         self.later = Button("", FRect(), lambda: self.open(self.number + 1), icon="chevron_right")
@@ -70,7 +70,7 @@ class ReviewScene(PageScene):
         self.number = number
         self.strip = TrickStrip(self.past, self.deal, self.go_to_trick, self.step)
         self.go(0)
-        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.arrange_again()
 
     def go(self, place: int) -> None:
         """Look at decision *place* of the deal; beyond its ends, at the first or the last."""
@@ -92,7 +92,8 @@ class ReviewScene(PageScene):
         wanted = min(max(now + by, tricks[0]), tricks[-1])
         self.go_to_trick(None if wanted < 0 else wanted)
 
-    def _show(self, shown: Shown) -> None:
+    def show(self, shown: Shown) -> None:
+        """Show all hands, or only what the person could see."""
         self.shown = shown
         self._changed()
 
@@ -213,9 +214,9 @@ class ReviewScene(PageScene):
         room = FRect(left, self.header.top - 6, self.layout.header.right - left, 40)
         canvas.text(self.title, room, "screen", canvas.theme.accent.light)
         line = FRect(left, room.bottom - 2, room.width, 22)
-        canvas.text(self._subtitle(canvas, room.width), line, "label", canvas.theme.on_table)
+        canvas.text(self.subtitle(canvas, room.width), line, "label", canvas.theme.on_table)
 
-    def _subtitle(self, canvas: Canvas, room: float) -> str:
+    def subtitle(self, canvas: Canvas, room: float) -> str:
         """Return the rules and the deal, the name of the rules as long as there is *room*."""
         words = _("{rules}  ·  deal {n}")
         left = room - canvas.type.width(words.format(rules="", n=self.number + 1), "label")

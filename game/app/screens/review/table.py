@@ -57,16 +57,16 @@ class ReviewTable:
         self.hovered: Card | None = None
         self.played = deal.played_by(moment)
         self._open = open_hands
-        self._rows: dict[Seat, list[Card | None]] = {}
-        self._plates: dict[Seat, WrittenHand] = {}
+        self.rows: dict[Seat, list[Card | None]] = {}
+        self.plates: dict[Seat, WrittenHand] = {}
         suits = sorted(Suit, key=lambda suit: sorting.suits.index(suit.letter))
         for seat, hand in zip(past.rules.seats, deal.hands_at(moment), strict=True):
             cards = self._known(seat, sort_hand(hand, past.rules, sorting))
             if layout.in_row(seat):
-                self._rows[seat] = cards
+                self.rows[seat] = cards
             else:
                 shown = [card for card in cards if card is not None]
-                self._plates[seat] = WrittenHand(layout.hands[seat], shown, suits, past.rules, flat=layout.flat(seat))
+                self.plates[seat] = WrittenHand(layout.hands[seat], shown, suits, past.rules, flat=layout.flat(seat))
         self._lying = tuple(self._row_cards())
         self._trick = tuple(self._trick_cards())
 
@@ -96,7 +96,7 @@ class ReviewTable:
             width = BASE * pose.scale
             if FRect(pose.x - width / 2, pose.y - width * RATIO / 2, width, width * RATIO).collidepoint(point):
                 return card
-        found = (plate.card_at(point) for plate in self._plates.values())
+        found = (plate.card_at(point) for plate in self.plates.values())
         return next((card for card in found if card is not None), None)
 
     def seat_at(self, point: Point) -> Seat | None:
@@ -108,7 +108,7 @@ class ReviewTable:
 
     def _row_cards(self) -> Iterator[tuple[Card | None, Pose]]:
         """Yield the cards of the rows, and how they lie."""
-        for seat, row in self._rows.items():
+        for seat, row in self.rows.items():
             for index, card in enumerate(row):
                 gone = card in self.played
                 raised = 1.4 if card in self._marked else 0.0 if gone or not self.played else 1.0
@@ -133,7 +133,7 @@ class ReviewTable:
             self._draw_felt(canvas)
         for seat in self.past.rules.seats:
             self._draw_label(canvas, seat)
-        for plate in self._plates.values():
+        for plate in self.plates.values():
             plate.draw(canvas, self.played, self._marked, self.hovered)
         for card, pose in self._lying:
             self._draw_in_row(canvas, card, pose)
@@ -189,7 +189,7 @@ class WrittenHand:
     ) -> None:
         self.rect = rect
         self._signs: list[tuple[Suit, FRect]] = []
-        self._cells: dict[Card, FRect] = {}
+        self.cells: dict[Card, FRect] = {}
         lines = (suits[:2], suits[2:]) if flat else tuple((suit,) for suit in suits)
         height = (rect.height - 2 * _PAD) / len(lines)
         for number, written in enumerate(lines):
@@ -211,14 +211,14 @@ class WrittenHand:
             self._signs.append((suit, FRect(left, line.top, sign, line.height)))
             left += sign
             for card in cards:
-                self._cells[card] = FRect(left, line.top, widths.pop(card), line.height)
-                left = self._cells[card].right
+                self.cells[card] = FRect(left, line.top, widths.pop(card), line.height)
+                left = self.cells[card].right
             left = max(left, line.left + line.width / len(held))
             left = min(left, line.right - sign - sum(widths.values())) if len(held) > 1 else left
 
     def card_at(self, point: tuple[float, float]) -> Card | None:
         """Return the card at *point*."""
-        return next((card for card, cell in self._cells.items() if cell.collidepoint(point)), None)
+        return next((card for card, cell in self.cells.items() if cell.collidepoint(point)), None)
 
     def draw(self, canvas: Canvas, played: Collection[Card], marked: Collection[Card], hovered: Card | None) -> None:
         """Show the hand."""
@@ -228,7 +228,7 @@ class WrittenHand:
             sign = SUIT_SIGNS[suit.sign]
             ink = canvas.suit_colour(sign, theme.card_black)
             canvas.suit(sign, rect.center, min(20.0, rect.height * 0.72), ink)
-        for card, cell in self._cells.items():
+        for card, cell in self.cells.items():
             self._draw_card(canvas, card, cell, gone=card in played and card not in marked,
                             marked=card in marked, lit=card is hovered)  # fmt: skip
 

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import columns
+from game.app.paint.layout import below, beside, columns, strip
 from game.app.screens.page import PageScene
 from game.app.screens.rules.choosing import TextPromptScene, ValueChoiceScene
 from game.app.screens.rules.editor import RuleEditor
@@ -62,7 +62,7 @@ class RulesScene(PageScene):
         self.undo_button = Button(_("Undo"), FRect(), self.undo, icon="undo")
         self.views = ChoiceBar[View](
             [("sets", _("Rule sets")), ("page", _("Page")), ("more", _("Play, share"))],
-            FRect(), "page", self._view, label=_("Shown"),
+            FRect(), "page", self.show_view, label=_("Shown"),
         )  # fmt: skip
         self._look = _Look()
 
@@ -212,13 +212,14 @@ class RulesScene(PageScene):
 
     # -- laying out --------------------------------------------------------------------------------------------
 
-    def _view(self, view: View) -> None:
+    def show_view(self, view: View) -> None:
+        """Show *view* where there is room for one only."""
         self._look.view = view
         self._again()
 
     def _again(self, focus: str = "") -> None:
         """Lay out again after a change, with the focus on the phrase for *focus*."""
-        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.arrange_again()
         phrase = self.paper.phrase_of(focus) if focus else None
         if phrase is not None:
             self.widgets.focus(phrase)
@@ -239,11 +240,11 @@ class RulesScene(PageScene):
         self.views.visible = not wide
         rule_list, paper, side = self._columns(wide)
         if wide:
-            self.undo_button.rect = FRect(side.left, side.bottom - header.height, side.width, header.height)
+            self.undo_button.rect = strip(side, side.height - header.height, header.height)
             if self.undo_button.visible:
-                side = FRect(side.left, side.top, side.width, side.height - header.height - _GAP)
+                side = strip(side, 0, side.height - header.height - _GAP)
         else:
-            self.undo_button.rect = FRect(header.right - size, header.top, size, header.height)
+            self.undo_button.rect = beside(header, header.width - size)
             left = header.left + 48 + 20 + self.app.type.width(self.title, "screen") + 20
             self.views.rect = FRect(left, header.top + 1, self.undo_button.rect.left - 12 - left, 46)
         type_, view = self.app.type, self._look.view
@@ -271,7 +272,7 @@ class RulesScene(PageScene):
         aside = min(_BROADER, spare / 2)
         sides = _RACK + aside, _SIDE + aside
         rule_list, paper, side = columns(room, (sides[0], room.width - sum(sides) - 40, sides[1]), 20)
-        return FRect(rule_list.left, body.top, rule_list.width, body.height), paper, side
+        return below(rule_list, body.top - margin), paper, side
 
     def _regather(self, widgets: list[Widget], default: Widget | None) -> None:
         """Take *widgets* in; the focus stays on what says the same, since rows and phrases are made anew."""
