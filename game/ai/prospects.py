@@ -8,7 +8,7 @@ from math import erf, floor, sqrt
 from typing import NamedTuple
 
 from game.ai.characters import STEADY, Character
-from game.ai.estimates import BEYOND_BID, told_tricks
+from game.ai.hands import BEYOND_BID, told_tricks
 from game.engine.actions import GiveEstimate
 from game.engine.views import PlayerView
 from game.rules.bids import NIL, Bid, BidKind, BlindBid
