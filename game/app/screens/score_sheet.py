@@ -1,4 +1,4 @@
-"""The score sheet: every line of every deal with its reason, the curve of the game, the last deal line by line."""
+"""The score sheet: every line of every deal, the curve of the game, and the last deal line by line with reasons."""
 
 from __future__ import annotations
 
@@ -48,21 +48,24 @@ from game.rules.seats import Side
 from game.words import _, number, plural, signed
 
 _WIDE = 1060.0
-_HIGH = 1000.0  # from this height on, the curve has room below the sheet
+_HIGH = 1000.0  # from this height the curve fits below the sheet
 _TWO_LINES, _ONE_LINE = 47.0, 27.0
 ROW = 31.0
-_EDGE = 2.0  # the line below the last row
+_EDGE = 2.0  # the width of the line below the last row
 _NUMBERS = 58.0
 _PAD = 20.0
-_NARROW, _TIGHT = 270.0, 250.0  # columns with smaller letters, and with totals in rows of their own
+_NARROW, _TIGHT = (
+    270.0,
+    250.0,
+)  # narrower columns have smaller letters; even narrower ones have totals in rows of their own
 _SMALLER: tuple[Style, ...] = ("heading", "player", "small_strong")
 _TOTALS: tuple[Style, ...] = ("total", "points", "bid", "paper_heading")
-_SHRUNK = 1.03  # of its room: words as wide are only made smaller
-_BAR = 10.0  # more room at the right when the deals can be scrolled
+_SHRUNK = 1.03  # of the room: words up to this width are made smaller, wider ones are replaced by shorter ones
+_BAR = 10.0  # room for the scroll bar
 
 
 class ScoreSheetScene(PageScene):
-    """The sheet of *session*; *on_next*, given between two deals, goes on to the next one."""
+    """The score sheet of *session*; between two deals *on_next* is given, and goes on to the next one."""
 
     def __init__(self, services: Services, session: Session, on_next: Callable[[], object] | None = None) -> None:
         super().__init__(services, _("Score sheet"))
@@ -102,12 +105,12 @@ class ScoreSheetScene(PageScene):
         self.services.nav.open_menu(self.session, with_sheet=False)
 
     def show(self, what: Literal["sheet", "curve"]) -> None:
-        """Show *what* where there is room for one only."""
+        """Show *what* in a window that has room for one only."""
         self.shown = what
         self.arrange_again()
 
     def handle(self, event: InputEvent) -> None:
-        """Scroll wherever the pointer is; the rest is as on every page, once the sheet was seen."""
+        """React to what the player did, unless it comes too soon; the wheel scrolls wherever the pointer is."""
         if self._guard.blocks(event):
             return
         if isinstance(event, Scrolled) and self.area.handle(event):
@@ -116,7 +119,10 @@ class ScoreSheetScene(PageScene):
             super().handle(event)
 
     def press_key(self, event: KeyPressed) -> None:
-        """F5 closes as it opened; Esc closes, or opens the menu between deals; V looks back; page keys scroll."""
+        """React to a key that no widget used.
+
+        F5 closes the sheet, as it opened it; Esc closes it, or between deals opens the menu; V opens the review.
+        """
         match event.key:
             case "escape" if self.on_next is not None:
                 self._open_menu()
@@ -147,7 +153,7 @@ class ScoreSheetScene(PageScene):
         self.gather(*widgets, default=self.next_button if self.on_next else self.close_button)
 
     def _arrange_header(self, wide: bool) -> None:
-        """Put the buttons into the header, from its right end; in a wide window the next deal is not among them."""
+        """Put the buttons in the header, from its right end; in a wide window the next deal is elsewhere."""
         width, high = self.app.type.width, self.header.height
         self.tabs.visible = not wide
         self.review_button.label, self.review_button.shortcut = (_("Review"), "V") if wide else ("", "")
@@ -193,14 +199,14 @@ class ScoreSheetScene(PageScene):
         self._place_next(button)
 
     def _place_next(self, room: float) -> None:
-        """Put the golden button into the lower panel, if *room* is left for it there."""
+        """Put the golden button on the lower panel, if *room* is kept for it there."""
         if room:
             inner = inset(self._lines_panel, 20)
             width = min(208.0, inner.width)
             self.next_button.rect = aligned(strip(inner, inner.height - 46, 48), width, 48, "right")
 
     def _arrange_lines(self) -> None:
-        """Set the lines of the last deal in their panel, each with its reason where there is room."""
+        """Set the lines of the last deal on their panel, with the reasons if there is room."""
         panel, session = self._lines_panel, self.session
         self._lines = Column()
         if not panel.width:
@@ -216,7 +222,7 @@ class ScoreSheetScene(PageScene):
         self._lines.place(below(panel.inflate(-44, 0), 50), self.app.type)
 
     def _line(self, words: str, reason: str, points: int | None, *, roomy: bool) -> Row:
-        """Return a line of *points*, with its *reason* below where it is *roomy*."""
+        """Return a line of *points*, with its *reason* below it if *roomy*."""
         figure = "" if points is None else signed(points)
         title = Line(words, "label", high=25)
         total = Line(figure, "player", high=25, ink=danger if points is not None and points < 0 else gold)
@@ -229,7 +235,7 @@ class ScoreSheetScene(PageScene):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_header(self, canvas: Canvas) -> None:
-        """Show the title, and which game it is."""
+        """Show the title and the game."""
         header, theme = self.header, canvas.theme
         left = header.left + 16
         most = self._header_room() - left - 12
@@ -256,7 +262,7 @@ class ScoreSheetScene(PageScene):
         return _("{game}  ·  after deal {n}").format(game=words, n=deals) if deals else words
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show paper and panels."""
+        """Show the paper and the panels."""
         if self.area.visible:
             self.paper.draw(canvas)
         if self._chart_panel.width:
@@ -268,7 +274,7 @@ class ScoreSheetScene(PageScene):
 
     @property
     def lines_heading(self) -> str:
-        """Whose lines they are that are told one by one."""
+        """The heading of the panel with the last deal."""
         alone = self.session.rules.sides == "solo"
         return _("Deal {n}: your score") if alone else _("Deal {n}: your side’s score")
 
@@ -280,7 +286,7 @@ class ScoreSheetScene(PageScene):
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """How high head and foot of the paper are; *fuse*: the bags are drawn, not only told."""
+    """The heights of the head and the foot of the paper; *fuse*: the bags are drawn, not only counted."""
 
     head: float
     foot: float
@@ -291,7 +297,7 @@ _FORMS = ((650.0, _Form(96, 214, True)), (430.0, _Form(72, 140, True)), (0.0, _F
 
 
 class ScorePaper:
-    """The sheet of *session* on *rect*; `page` is where the deals are shown, *height* high in all."""
+    """The paper of the score sheet of *session* on *rect*: a column a side; the deals scroll on `page`."""
 
     def __init__(self, session: Session, rect: FRect) -> None:
         self.session = session
@@ -303,16 +309,16 @@ class ScorePaper:
         self.page.height = room // ROW * ROW + _EDGE  # whole rows
         column = (rect.width - _NUMBERS) / session.rules.side_count
         self._narrow = column < _NARROW
-        self._totals = 1 if column < _TIGHT else 0  # rows of a deal that hold nothing but the total
+        self._totals = 1 if column < _TIGHT else 0  # extra rows of a deal, for the total
 
     @property
     def height(self) -> float:
-        """How high all deals stand."""
+        """The height of all deals."""
         return sum(self._rows(score) for score in self._scores) * ROW + _EDGE
 
     @property
     def _scores(self) -> tuple[DealScore, ...]:
-        """What is written: every deal, and of the one in play what was paid at once."""
+        """The scores on the sheet: every finished deal, and what has been scored at once in the present one."""
         written = self.session.game.state.scores
         return written if self._open is None else (*written, self._open)
 
@@ -338,7 +344,7 @@ class ScorePaper:
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the paper with its head and foot."""
+        """Show the paper with its head and its foot."""
         canvas.paper(self.rect)
         foot = below(self.rect, self.page.bottom - self.rect.top)
         canvas.box(foot, canvas.theme.paper.total, canvas.theme.radii.paper)
@@ -373,7 +379,7 @@ class ScorePaper:
             canvas.text(members, rest, "small", canvas.theme.paper.muted)
 
     def _name_style(self, canvas: Canvas, width: float) -> Style:
-        """Return the largest letters in which the names of all sides are at most *width* wide."""
+        """Return the largest style in which the names of all sides fit into *width*."""
         session = self.session
         styles: tuple[Style, ...] = ("side", "panel") if self._form.head >= 90 else ("panel",)
         names = [session.side_name(side) for side in session.rules.all_sides]
@@ -383,7 +389,7 @@ class ScorePaper:
         return next(fitting, _SMALLER[-1])
 
     def _alone(self, side: Side) -> bool:
-        """Whether the name of *side* says already who is of it."""
+        """Whether the name of *side* already says who belongs to it."""
         rules = self.session.rules
         return rules.sides == "solo" or (rules.side_count > 2 and side is not Side.WE)
 
@@ -392,13 +398,13 @@ class ScorePaper:
         canvas.line((rect.left + _NUMBERS, rect.top), (rect.left + _NUMBERS, self.page.bottom), paper.margin)
         for y in (self.page.top, self.page.bottom):
             canvas.line((rect.left, y), (rect.right, y), paper.strong_rule, 2)
-        bottom = self.page.bottom if self._scores else self.page.top  # not through the words
+        bottom = self.page.bottom if self._scores else self.page.top  # not through the words below below
         for side in self.session.rules.all_sides[1:]:
             x = self._column(side).left
             canvas.line((x, rect.top), (x, bottom), paper.strong_rule, 2)
 
     def draw_deals(self, canvas: Canvas) -> None:
-        """Show all deals from the top of the page on."""
+        """Show all deals from the top of the page."""
         top = self.page.top
         for index, score in enumerate(self._scores):
             top = self._draw_deal(canvas, top, index, score)
@@ -477,11 +483,11 @@ class ScorePaper:
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """How all sides stand, as the table tells it."""
+        """The standings of all sides, as at the table."""
         return self.session.game.state.standings if self._open is None else self._open.standings
 
     def _total_style(self, canvas: Canvas, width: float, words: str) -> tuple[Style, bool]:
-        """Return the largest letters in which all totals have *width*, and whether *words* have room beside them."""
+        """Return the largest style in which all totals fit into *width*, and whether *words* fit beside them."""
         points = [number(standing.points) for standing in self.standings]
         widths = {style: max(canvas.type.width(one, style) for one in points) for style in _TOTALS}
         style = next((one for one in _TOTALS if widths[one] <= width), _TOTALS[-1])

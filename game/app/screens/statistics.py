@@ -1,4 +1,4 @@
-"""Statistics: how the person has fared, by rules."""
+"""Statistics: how the player has done, by rules."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from game.words import _, number, plural
 _WIDE = 1060.0
 _CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 190.0, 12.0
 _FILTER = 46.0
-_BESIDE = 5  # choices that stand beside each other; of more there is a list
+_BESIDE = 5  # choices that are shown side by side; more are shown as a list
 _PICK = 460.0
 _CHART, _HIGHEST_CHART = 320.0, 640.0
-_FURTHEST = 3  # bids that were missed by more stand together
+_FURTHEST = 3  # bids missed by more are counted together
 
 
 class StatisticsScene(PageScene):
-    """Figures and the bid chart of one variant or of all."""
+    """The figures and the bid chart of one variant or of all."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("Statistics"))
@@ -50,7 +50,7 @@ class StatisticsScene(PageScene):
 
     @property
     def empty(self) -> bool:
-        """Whether there is nothing to show at all."""
+        """Whether there is nothing to show."""
         return self.found.sides.deals == 0 and not self.found.games
 
     # -- what it does ------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ class StatisticsScene(PageScene):
             room = FRect(body)
             self._place_cells(room, chosen)
             if self._bottom() + (self.theme.space.gap + _CHART if chart.bars else 0) > room.bottom:
-                room.width -= 20  # for the bar
+                room.width -= 20  # for the scroll bar
                 self._place_cells(room, chosen)
             if chart.bars:
                 top = self.cells[-1][1].bottom + self.theme.space.gap
@@ -150,7 +150,7 @@ class StatisticsScene(PageScene):
         height = min(_HIGHEST_CELL, max(_CELL_HEIGHT, (room.height - (rows - 1) * _GAP) / rows))
         each, more = divmod(len(chosen), rows)
         places: list[FRect] = []
-        for row in range(rows):  # each is filled: no hole at the end
+        for row in range(rows):  # every row is filled
             places += columns(strip(room, row * (height + _GAP), height), each + (row < more), _GAP)
         self.cells = list(zip(chosen, places, strict=True))
 
@@ -161,7 +161,7 @@ class StatisticsScene(PageScene):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show a friendly word where there are no figures yet."""
+        """Show a friendly word if there are no figures yet."""
         if not self.empty:
             return
         theme, body = canvas.theme, self.body
@@ -195,7 +195,7 @@ class StatisticsScene(PageScene):
 
 @dataclass(frozen=True, slots=True)
 class StatisticFigure:
-    """A *value* in large type, its *label* below, and a *note* beside it."""
+    """A *value* in large type, with a *label* below and a *note* beside it."""
 
     label: str
     value: str
@@ -203,7 +203,7 @@ class StatisticFigure:
 
 
 def figures(found: Statistics) -> Iterator[StatisticFigure]:
-    """Yield the figures of *found* that there is something to say about."""
+    """Yield those figures of *found* that have a value."""
     yield StatisticFigure(_("Games"), str(len(found.games)), _deals(found.sides.deals))
     if found.win_rate is not None:
         yield StatisticFigure(
@@ -243,7 +243,7 @@ def _bidding(found: Statistics) -> Iterator[StatisticFigure]:
 
 
 def bid_bars(bids: BidAccuracy) -> list[ChartBar]:
-    """Return how often the person took so many tricks fewer or more than bid, as bars in per cent."""
+    """Return bars in per cent: how often the person took how many tricks fewer or more than bid."""
     counts = dict.fromkeys(range(-_FURTHEST, _FURTHEST + 1), 0)
     for miss, times in bids.misses:
         counts[max(-_FURTHEST, min(_FURTHEST, -miss))] += times
@@ -260,7 +260,7 @@ def _label(by: int) -> str:
 
 
 def percent(share: float) -> str:
-    """Return *share* in whole per cent."""
+    """Return *share* (0 to 1) in whole per cent."""
     return _("{n} %").format(n=round(100 * share))
 
 

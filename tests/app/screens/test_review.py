@@ -81,7 +81,7 @@ def where(scene: ReviewScene) -> tuple[int | None, int]:
 def told(services: Services, scene: ReviewScene) -> str:
     """Return why the decision went as it did, once that is found."""
     services.app.step(0.1)
-    return scene.reasons.told(scene.moment)
+    return scene.reasons.reason_of(scene.moment)
 
 
 # -- ways to it -------------------------------------------------------------------------------------------------
