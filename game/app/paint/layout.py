@@ -8,7 +8,8 @@ panel.draw(canvas)                              # words and pictures; widgets ar
 
 left, right = columns(rect, (2, 1), gap=20)     # two thirds and one third of a rectangle
 first, second, third = rows(rect, 3, gap=8)     # equal shares
-title, rest = strip(rect, 0, 40), below(rect, 40)
+title, rest = strip(rect, 0, 40), below(rect, 40)   # measured from the top of the rectangle
+middle_line = band(rect, rect.centery - 13, 26)     # measured in the window
 face, words = split(rect, 64, gap=10)           # what is at one end, and the rest
 middle = centred(640, 380, within)
 """
@@ -326,13 +327,6 @@ def rows(rect: FRect, weights: int | Sequence[float], gap: float = 0) -> list[FR
     return [FRect(rect.left, rect.top + start, rect.width, size) for start, size in _cut(rect.height, weights, gap)]
 
 
-def split(rect: FRect, width: float, gap: float = 0.0, *, from_right: bool = False) -> tuple[FRect, FRect]:
-    """Return the left end of *rect*, or its right end, *width* wide, and what is left of it beyond *gap*."""
-    rest = rect.width - width - gap
-    left, right = (rect.right - width, rect.left) if from_right else (rect.left, rect.left + width + gap)
-    return FRect(left, rect.top, width, rect.height), FRect(right, rect.top, rest, rect.height)
-
-
 def strip(rect: FRect, top: float, high: float) -> FRect:
     """Return the part of *rect* that begins *top* units below its top and is *high* units high."""
     return FRect(rect.left, rect.top + top, rect.width, high)
@@ -341,6 +335,23 @@ def strip(rect: FRect, top: float, high: float) -> FRect:
 def below(rect: FRect, top: float) -> FRect:
     """Return *rect* without its uppermost *top* units."""
     return FRect(rect.left, rect.top + top, rect.width, rect.height - top)
+
+
+def beside(rect: FRect, left: float, wide: float | None = None) -> FRect:
+    """Return *rect* without its leftmost *left* units, or the *wide* units that follow these."""
+    return FRect(rect.left + left, rect.top, rect.width - left if wide is None else wide, rect.height)
+
+
+def split(rect: FRect, width: float, gap: float = 0.0, *, from_right: bool = False) -> tuple[FRect, FRect]:
+    """Return the left end of *rect*, or its right end, *width* wide, and what is left of it beyond *gap*."""
+    rest = rect.width - width - gap
+    left, right = (rect.right - width, rect.left) if from_right else (rect.left, rect.left + width + gap)
+    return FRect(left, rect.top, width, rect.height), FRect(right, rect.top, rest, rect.height)
+
+
+def band(rect: FRect, top: float, height: float) -> FRect:
+    """Return a rectangle as wide as *rect*, from *top* down; other than for `strip`, this is a place in the window."""
+    return FRect(rect.left, top, rect.width, height)
 
 
 def centred(width: float, height: float, within: FRect) -> FRect:

@@ -1,4 +1,4 @@
-"""Help: the keys, the rules that are played, and what this program is."""
+"""Help: the keys, the rules being played, and what this program is."""
 
 from __future__ import annotations
 
@@ -43,9 +43,10 @@ _CAP_LIP = 2.0
 
 
 class HelpScene(PageScene):
-    """Help on *rules*, those that are played or were chosen last; it begins with them, the keys, or *topic*.
+    """Help on the keys, on *rules* (by default those chosen last), and about the program; it opens at *topic*.
 
-    While it shows *rules* that were given, these are its title. *runs* is said to run, in place of what does.
+    It opens at the rules if some are given, else at the keys. While it shows the given rules, its title says so.
+    *runs* replaces the versions of what is running.
     """
 
     def __init__(
@@ -76,7 +77,7 @@ class HelpScene(PageScene):
     # -- what it does ------------------------------------------------------------------------------------------
 
     def _choice_of_rules(self) -> DropDown[RuleSet]:
-        """Return the choice between all rule sets; those that are played stand first where they are none of them."""
+        """Return the choice between all rule sets; the rules being played come first if they are none of these."""
         listed = [(preset.rules, preset.title) for preset in ALL_PRESETS]
         listed += [(own.rules, own.name) for own in self.services.shelf.sets]
         played = preset_of(self.rules)
@@ -91,7 +92,7 @@ class HelpScene(PageScene):
         return DropDown(self.app, list(options.items()), FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:
-        """F1 closes as it opened; the rest is as on every page."""
+        """React to a key that no widget used: F1 closes the help, as it opened it."""
         if event.key == "f1":
             self.leave()
         else:
@@ -108,7 +109,7 @@ class HelpScene(PageScene):
         self.show("rules")
 
     def _open_rules(self) -> None:
-        """Open the page of all rules, at those that are read here where they stand on it."""
+        """Open the rule page, at the rules shown here if it has them."""
 
         title = self.services.title_of(self.rules)
         own = next((one for one in self.services.shelf.sets if one.name == title), None)
@@ -153,7 +154,7 @@ class HelpScene(PageScene):
         self.gather(*widgets, default=self.topics)
 
     def _column(self, width: float) -> Column:
-        """Return what stands on a paper of *width*."""
+        """Return the text of the topic for a paper of *width*."""
         match self.topic:
             case "keys":
                 return Column(*_keys(width))
@@ -208,7 +209,7 @@ class HelpScene(PageScene):
         canvas.paper(self.sheet)
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the page, and what there is to say."""
+        """Show the page and its notice."""
         super().draw(canvas)
         self.notice.draw(canvas, (self.sheet.centerx, self.sheet.bottom - 40))
 
@@ -223,7 +224,7 @@ def _heading_ink(theme: Theme) -> Colour:
 
 
 def _keys(width: float) -> Iterator[Box]:
-    """Yield all keys with what they do, for a paper of *width*."""
+    """Yield the keys with what they do, for a paper of *width*."""
     yield Paragraph(_("Keys"), "paper_title", ink=paper_ink)
     yield Gap(8)
     for heading, keys in key_list():
@@ -236,7 +237,7 @@ def _keys(width: float) -> Iterator[Box]:
 
 
 def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
-    """Return the keys by what they are for, each with what it does."""
+    """Return headings, each with its keys and what they do."""
     everywhere = (
         (_("Tab, Shift Tab, arrows"), _("move from button to button")),
         (_("Enter, Space"), _("press the button that is marked")),
@@ -271,7 +272,7 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
 
 @dataclass(frozen=True, slots=True)
 class KeyCap:
-    """A key that is called *name*, at *rect*; *bare*: the words stand without a key around them."""
+    """A key called *name* at *rect*; if *bare*, only the words are shown, without the outline of a key."""
 
     name: str
     rect: FRect
@@ -297,7 +298,7 @@ class KeyCaps(Box):
         self.caps: Sequence[KeyCap] = ()
 
     def height(self, type_: Typesetter, width: float) -> float:
-        """Return how high they stand."""
+        """Return how high they are."""
         return set_caps(self.text, FRect(0, 0, width - 10, 0), type_)[1]
 
     def place(self, rect: FRect, type_: Typesetter) -> None:

@@ -1,4 +1,4 @@
-"""The menu over the table: ways back, to what can be looked up, and out; the game is saved."""
+"""The menu over the table: back to the game, on to other screens, or out; the game is saved."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -15,14 +15,14 @@ from game.app.widgets.dialog import Popup
 from game.app.widgets.group import Group
 from game.words import _
 
-_WIDTH, _BROAD = 380.0, 620.0  # with one button in a row, and with two where the window is low
+_WIDTH, _BROAD = 380.0, 620.0  # with one button in a row, and with two in a low window
 _BUTTON = 50.0
 _GAP = 10.0
 _PADDING = 24.0
 
 
 class MenuScene(Popup):
-    """Ways from the table of *session*; *with_sheet*: also to the score sheet."""
+    """The menu over the table of *session*; *with_sheet* adds the score sheet."""
 
     def __init__(self, services: Services, session: Session, *, with_sheet: bool = True) -> None:
         super().__init__(services.app)
@@ -86,7 +86,7 @@ def _column(rows: Iterable[Sequence[Button]]) -> Column:
 
 
 def _pairs(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
-    """Yield rows of two of *buttons*: the first stands alone, and the second too where one would be left over."""
+    """Yield *buttons* in rows of two; the first is alone, and so is the second if their number is even."""
     alone = 1 + (len(buttons) - 1) % 2
     for place in range(alone):
         yield buttons[place : place + 1]

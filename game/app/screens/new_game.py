@@ -1,4 +1,4 @@
-"""A new game: by which rules, to how many points, and from which deal."""
+"""A new game: the rules, the target, the players and the deal number."""
 
 from __future__ import annotations
 
@@ -49,25 +49,25 @@ ICONS: Mapping[str, str] = {
     "cookout": "flame",
 }
 _WIDE = 1000.0
-_BROAD = 780.0  # from this width on, there are two columns of tiles
+_BROAD = 780.0  # from this width there are two columns of tiles
 _TILE, _HIGHEST_TILE = 88.0, 140.0
-_ROWS_SEEN = 3  # of tiles, at least, where they scroll above the panel
-_PART = 0.55  # of a tile shows where the list is cut
+_ROWS_SEEN = 3  # of tiles, at least, when they scroll above the panel
+_PART = 0.55  # of the last tile that shows when the list is longer
 _ROW = 46.0
 _FIELD = 72.0
 _GAP = 14.0
-_BESIDE = 20.0  # for the bar of what scrolls
+_BESIDE = 20.0  # for the scroll bar
 _GO = 58.0
 _FORM = 452.0  # the height of the form with the least air
 _PANEL = 584.0
 _FACES = 38.0
 _CHOICE = 46.0
 _CHOICE_GAP = 5.0
-_FEW, _CLOSE = 2, 0.72  # more faces than these lie over each other
+_FEW, _CLOSE = 2, 0.72  # more faces than this overlap
 
 
 class NewGameScene(PageScene):
-    """Two clicks from the first screen to the first card: what was chosen last is chosen again."""
+    """The choices for a new game, at first those of the last game."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("New game"))
@@ -88,7 +88,7 @@ class NewGameScene(PageScene):
             ),
         ]
         targets = sorted({*TARGETS, self.target})
-        self.targets = ChoiceBar([(n, str(n)) for n in targets], FRect(), self.target, self._aim, label=_("Play to"))
+        self.targets = ChoiceBar([(n, str(n)) for n in targets], FRect(), self.target, self.aim, label=_("Play to"))
         self.name = TextField(_("Your name"), FRect(), settings.player_name, self._no_change, limit=20, hint=_("You"))
         self.number = TextField(
             _("Deal number"),
@@ -106,7 +106,7 @@ class NewGameScene(PageScene):
         self.read = Button("", FRect(), self._read_rules, icon="rules")
         self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
         self.panel = FRect()
-        self._areas: tuple[ScrollArea, ...] = ()
+        self.areas: tuple[ScrollArea, ...] = ()
         self._form = Column()
         self._mark()
 
@@ -121,13 +121,13 @@ class NewGameScene(PageScene):
         self._mark()
 
     def choose_own(self, own: OwnRules) -> None:
-        """Play by the rules *own* that somebody made."""
+        """Play by the player's *own* rules."""
         self.own = own
         self._aim_at(own.rules.target)
         self._mark()
 
     def _aim_at(self, target: int) -> None:
-        """Play to the *target* that the rules have, which may be another than is usual."""
+        """Play to the *target* of the rules, and offer it even if it is unusual."""
         self.target = self.targets.value = target
         self.targets.options = [(n, str(n)) for n in sorted({*TARGETS, target})]
 
@@ -152,11 +152,12 @@ class NewGameScene(PageScene):
 
     @property
     def rules(self) -> RuleSet:
-        """The rules as they are chosen."""
+        """The chosen rules with the chosen target."""
         rules = self.own.rules if self.own is not None else find_preset(self.preset).rules
         return replace(rules, target=self.target)
 
-    def _aim(self, target: int) -> None:
+    def aim(self, target: int) -> None:
+        """Play to *target* points."""
         self.target = target
 
     def _no_change(self, text: str) -> None:
@@ -170,13 +171,13 @@ class NewGameScene(PageScene):
 
     @property
     def seed(self) -> int:
-        """The deal number that was asked for, or one by chance."""
+        """The deal number that was typed, or a random one."""
         if self.number.text:
             return min(int(self.number.text), NUMBERS - 1)
         return chance_seed()
 
     def start(self) -> None:
-        """Remember the choices and begin; ask first where a saved game would be given up."""
+        """Keep the choices and begin; if that gives up a saved game, ask first."""
         name = self.name.text.strip()
         self.services.change(
             preset=self.preset,
@@ -205,19 +206,19 @@ class NewGameScene(PageScene):
         else:
             self._arrange_narrow()
         chosen = next((tile for tile in self.tiles if tile.selected), self.tiles[0])
-        self._areas[0].reveal(chosen.rect)
-        self._areas[0].update(1.0)  # at once: the page opens where the choice is
-        self.gather(*self._areas, self.read, self.deal, default=self.deal)
+        self.areas[0].reveal(chosen.rect)
+        self.areas[0].update(1.0)  # at once: the page opens at the chosen tile
+        self.gather(*self.areas, self.read, self.deal, default=self.deal)
 
     def _place_read(self) -> None:
-        """Put the way to the rules into the corner: its name is as long as that of the rules."""
+        """Put the button for the rules in the corner; its width follows the name of the rules."""
         width = self.read.natural_width(self.app.type.width)
         self.read.rect = FRect(self.header.right - width, self.header.top, width, self.header.height)
 
     def _arrange_wide(self) -> None:
         left, right = columns(self.body, (1.12, 1), self.theme.space.gap)
         content = self._arrange_tiles(left, 2 if left.width >= _BROAD else 1, _TILE)
-        self._areas = (self._tiles_area(left, content), self._arrange_panel(right, min(right.height, content)))
+        self.areas = (self._tiles_area(left, content), self._arrange_panel(right, min(right.height, content)))
 
     def _arrange_upright(self) -> None:
         body = self.body
@@ -226,13 +227,13 @@ class NewGameScene(PageScene):
         least = max(tile.height_in(width, self.app.type) for tile in self.tiles)
         content = self._arrange_tiles(upper, 2, least)
         panel = strip(body, min(upper.height, content) + self.theme.space.gap, _PANEL)
-        self._areas = (self._tiles_area(upper, content), self._arrange_panel(panel, _PANEL))
+        self.areas = (self._tiles_area(upper, content), self._arrange_panel(panel, _PANEL))
 
     def _arrange_tiles(self, room: FRect, across: int, least: float) -> float:
         """Place the tiles in rows of *across*, each at *least* that high; return how high all rows stand."""
         count = -(-len(self.tiles) // across)
         height = min(_HIGHEST_TILE, (room.height - (count - 1) * _GAP) / count)
-        if height < least:  # one below the whole ones is cut in its middle, which shows that there are more
+        if height < least:  # the tile below the whole ones is cut in half, which shows that there are more
             whole = int((room.height - _PART * least) // (least + _GAP))
             height = max(least, (room.height - whole * _GAP) / (whole + _PART))
         content = count * (height + _GAP) - _GAP
@@ -253,7 +254,7 @@ class NewGameScene(PageScene):
         return self._form_area(room.inflate(24, 12), self._form.rect.height + 12, self._form_widgets)
 
     def _arrange_narrow(self) -> None:
-        """Put the form below the tiles, all of which scroll together."""
+        """Put the form below the tiles, so that both scroll together."""
         body = self.body
         self.deal.rect = aligned(strip(body, body.height - 50, 50), min(320.0, body.width), 50, "right")
         room = strip(body, 0, body.height - 50 - _GAP)
@@ -263,7 +264,7 @@ class NewGameScene(PageScene):
         self.panel = FRect()
         self._form = self._form_in(strip(content, count * (_TILE + _GAP) - _GAP + 24, _FORM))
         height = self._form.rect.bottom - room.top
-        self._areas = (self._form_area(room, height, [*self.tiles, *self._form_widgets]),)
+        self.areas = (self._form_area(room, height, [*self.tiles, *self._form_widgets]),)
 
     def _place_tiles(self, room: FRect, count: int, across: int) -> None:
         """Place the tiles in *count* rows of *across* each, which fill *room*."""
@@ -279,7 +280,7 @@ class NewGameScene(PageScene):
         return [self.targets, self.name, self.number, *self.partner.widgets, *self.opponents.widgets]
 
     def _form_in(self, room: FRect) -> Column:
-        """Return the form for *room*, placed from its top; it is airier where there is more of it."""
+        """Return the form, placed from the top of *room*, with more air in a higher room."""
         type_ = self.app.type
         label = type_.width(_("Play to"), "caption") + 20
         gap = min(30.0, max(_GAP, (room.height - _FORM) / 3 + _GAP))
@@ -299,7 +300,7 @@ class NewGameScene(PageScene):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show the panel of the form, where it has one."""
+        """Show the panel of the form, if it has one."""
         if self.panel.width:
             canvas.panel(self.panel)
 
@@ -310,7 +311,7 @@ class NewGameScene(PageScene):
 class ComputerPlayersForm(Column):
     """The level and the character of the computer players on the person's side (*partner*) or against it.
 
-    *level* and *character* are keys; an unknown one stands for the usual one. `seat` says who they are.
+    *level* and *character* are keys; an unknown key counts as the default. `seat` finds out who the players are.
     """
 
     def __init__(self, level: str, character: str, *, partner: bool) -> None:
@@ -326,7 +327,7 @@ class ComputerPlayersForm(Column):
         self.people: Sequence[Sitter] = ()
 
     def seat(self, rules: RuleSet) -> None:
-        """Take those players that a game by *rules* needs: nobody on the person's side where there are no partners."""
+        """Take the players that a game by *rules* needs: on the person's side none if there are no partners."""
         partners = rules.partners(PERSON)
         self.people = [who for seat, who in sitters(rules).items() if (seat in partners) is self.partner]
         count = len(self.people)
@@ -341,11 +342,11 @@ class ComputerPlayersForm(Column):
 
     @property
     def widgets(self) -> list[Widget]:
-        """What can be chosen."""
+        """The two choices."""
         return [self.level, self.character]
 
     def draw(self, canvas: Canvas) -> None:
-        """Show faces and names, and what the character means; or that nobody is on the person's side."""
+        """Show faces, names and what the character means; or, for an empty side, that everybody plays alone."""
         if self.people:
             super().draw(canvas)
             return
@@ -371,7 +372,7 @@ class ComputerPlayersForm(Column):
             canvas.text(about, line.move(0, 20), "small", theme.muted)
 
     def _heading(self, canvas: Canvas, room: float) -> str:
-        """Return who they are, with their names where there is *room* for these."""
+        """Return who they are, with their names if these fit into *room*."""
         names = [who.name for who in self.people]
         listed = _(" and ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
         words = _("{who}, {names}").format(who=self.title, names=listed)

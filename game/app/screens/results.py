@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, what was best, the curve, and the ways on."""
+"""The end of a game: who won and why, personal bests, the curve, and what to do next."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from game.storage.statistics import Best
 from game.words import _, number, plural, signed
 
 _WIDE = 1060.0
-_FAREWELL = 2.0  # seconds that the results of an unattended game show, at the normal pace
+_FAREWELL = 2.0  # seconds for which the results of an unattended game show, at the normal pace
 _BUTTON = 50.0
 _GAP = 12.0
 _AIR = 24.0  # how much less room than usual the words of a button may have around them
 _LINE, _POINT, _LOW_POINT = 26.0, 50.0, 28.0
-_STORY_BROAD = 620.0  # from this width on, facts stand beside what decided the game
+_STORY_BROAD = 620.0  # from this width the facts stand beside what decided the game
 _STYLES: tuple[Style, ...] = ("points", "panel", "player", "small_strong")
-_MARK, _AROUND = 13.0, 52.0  # a mark, and with it the air between two sides
+_MARK, _AROUND = 13.0, 52.0  # the width of a mark, and all that is added to the words of a side
 _MARK_TO_WORDS = 24.0  # from the left of a mark to the words
 
 
@@ -68,7 +68,7 @@ class ResultsScene(WidgetScene):
         return self.session.game.state.winner == person_side(self.session)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass; without a person the program ends here."""
+        """Let *seconds* pass; an unattended program ends here."""
         super().update(seconds)
         self._guard.update(seconds)
         self._waited += seconds
@@ -125,7 +125,7 @@ class ResultsScene(WidgetScene):
         self.gather(chart, self.rematch, *self.ways, default=self.rematch)
 
     def _arrange_buttons(self, room: FRect, width: float) -> float:
-        """Place the buttons in one row, or in two where the window is narrow; return where they begin."""
+        """Place the buttons in one row, or in two if the window is narrow; return their top."""
         buttons = [self.rematch, *self.ways]
         if width >= _WIDE:
             rows = [columns(FRect(room.left, room.bottom - 54, room.width, 54), (1.3, 1, 1, 1, 1, 1), _GAP)]
@@ -186,7 +186,7 @@ class ResultsScene(WidgetScene):
 
     @property
     def headline(self) -> str:
-        """Who won, in large letters."""
+        """Who won."""
         winner = self.session.game.state.winner
         if winner is None:
             return _("The game is over")
@@ -197,13 +197,13 @@ class ResultsScene(WidgetScene):
 
     @property
     def winners(self) -> str:
-        """The names of the winners, where the headline does not say them."""
+        """The names of the winners, if the headline does not give them."""
         alone = self.session.rules.sides == "solo"
         return self.session.members_named(person_side(self.session)) if self.won and not alone else ""
 
     @property
     def reason(self) -> str:
-        """Why the winner has won."""
+        """Why the game was won."""
         state, rules = self.session.game.state, self.session.rules
         points = [one.points for one in state.standings]
         best, other = max(points), sorted(points)[-2]
@@ -231,7 +231,7 @@ class ResultsScene(WidgetScene):
 
     @property
     def facts(self) -> list[tuple[str, str]]:
-        """Labels and values: rules, deals, time, what the person's side did."""
+        """Labels and values: rules, deals, time, what the person's side achieved."""
         state, session = self.session.game.state, self.session
         side = person_side(session)
         deals = len(state.scores)
@@ -252,7 +252,7 @@ class ResultsScene(WidgetScene):
 
 @dataclass(frozen=True, slots=True)
 class GameStory:
-    """Of *session*: the *reason* why it was won, *bests*, turning *points*, and *facts* with their labels."""
+    """How *session* went: the *reason* why it was won, personal *bests*, turning *points*, and *facts* with labels."""
 
     session: Session
     reason: str
@@ -261,7 +261,7 @@ class GameStory:
     facts: Sequence[tuple[str, str]]
 
     def draw(self, canvas: Canvas, panel: FRect) -> None:
-        """Show it on *panel* below its heading: as much as has room, in this order."""
+        """Show it on *panel* below its heading, in this order, as far as there is room."""
         room = strip(panel.inflate(-44, 0), 50, panel.height - 62)
         room = below(room, canvas.paragraph(self.reason, room, "text") + 8)
         for best in self.bests:
@@ -284,9 +284,9 @@ class GameStory:
         return below(room, height + 6)
 
     def _draw_points(self, canvas: Canvas, room: FRect, *, spared: float) -> FRect:
-        """Show what decided the game, as far as *room* goes; return what is left of it.
+        """Show what decided the game, as far as *room* allows; return what is left of the room.
 
-        The points stand closer where else the last *spared* units would not be left.
+        The points are set closer together if otherwise less than *spared* units would be left.
         """
         theme = canvas.theme
         if not self.points or room.height < _LINE + _POINT:
@@ -335,19 +335,19 @@ class GameStory:
 
 
 def draw_standings(canvas: Canvas, row: FRect, session: Session) -> None:
-    """Show in the middle of *row* how all sides of *session* stand, in the largest letters that have room."""
-    told = [
+    """Show the scores of all sides of *session* in the middle of *row*, in the largest letters that fit."""
+    scores = [
         (side, f"{session.side_name(side)}  {number(session.game.state.standings[side].points)}")
         for side in session.rules.all_sides
     ]
-    style = next((one for one in _STYLES if sum(_widths(canvas, told, one)) <= row.width), _STYLES[-1])
-    widths = _widths(canvas, told, style)
+    style = next((one for one in _STYLES if sum(_widths(canvas, scores, one)) <= row.width), _STYLES[-1])
+    widths = _widths(canvas, scores, style)
     left = row.centerx - (sum(widths) - _AROUND + _MARK_TO_WORDS) / 2
-    for (side, words), width in zip(told, widths, strict=True):
+    for (side, words), width in zip(scores, widths, strict=True):
         draw_side_mark(canvas, side, (left + 8, row.centery + 1), _MARK)
         canvas.text(words, FRect(left + _MARK_TO_WORDS, row.top, width - _AROUND + 4, row.height), style)
         left += width
 
 
-def _widths(canvas: Canvas, told: list[tuple[Side, str]], style: Style) -> list[float]:
-    return [canvas.type.width(words, style) + _AROUND for _side, words in told]
+def _widths(canvas: Canvas, scores: list[tuple[Side, str]], style: Style) -> list[float]:
+    return [canvas.type.width(words, style) + _AROUND for _side, words in scores]

@@ -14,7 +14,7 @@ from game.words import _, signed
 
 
 def score_chart(rect: FRect, session: Session, theme: Theme) -> LineChart:
-    """Return the chart of *session* for *rect*, with the last bag penalty of the person's side named."""
+    """Return the chart of *session* for *rect*, with a note at the last bag penalty of the person's side."""
     lines = [
         ChartLine(session.side_name(side), points_of(session, side), theme.of_side(side), dashed=side > 0, mark=side)
         for side in session.rules.all_sides
@@ -35,7 +35,7 @@ def points_of(session: Session, side: Side) -> list[float]:
 
 
 def _penalty(session: Session, side: Side) -> list[ChartNote]:
-    """Return a note at the last deal in which *side* paid for its bags."""
+    """Return a note at the last deal in which *side* paid for its bags, if there is one."""
     for index, score in reversed(list(enumerate(session.game.state.scores, start=1))):
         for line in score.sides[side].lines:
             if line.reason is Reason.BAG_PENALTY:

@@ -1,4 +1,4 @@
-"""The score sheet: every line of every deal with its reason, the curve of the game, the last deal line by line."""
+"""The score sheet: every line of every deal, the curve of the game, and the last deal line by line with reasons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,23 @@ from typing import Literal
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import Column, Fit, Gap, Line, Row, below, columns, danger, gold, inset, muted, rows, strip
+from game.app.paint.layout import (
+    Column,
+    Fit,
+    Gap,
+    Line,
+    Row,
+    aligned,
+    below,
+    beside,
+    columns,
+    danger,
+    gold,
+    inset,
+    muted,
+    rows,
+    strip,
+)
 from game.app.paint.theme import Style
 from game.app.screens.page import InputGuard, PageScene
 from game.app.screens.score_chart import draw_titled_panel, score_chart
@@ -32,21 +48,24 @@ from game.rules.seats import Side
 from game.words import _, number, plural, signed
 
 _WIDE = 1060.0
-_HIGH = 1000.0  # from this height on, the curve has room below the sheet
+_HIGH = 1000.0  # from this height the curve fits below the sheet
 _TWO_LINES, _ONE_LINE = 47.0, 27.0
 ROW = 31.0
-_EDGE = 2.0  # the line below the last row
+_EDGE = 2.0  # the width of the line below the last row
 _NUMBERS = 58.0
 _PAD = 20.0
-_NARROW, _TIGHT = 270.0, 250.0  # columns with smaller letters, and with totals in rows of their own
+_NARROW, _TIGHT = (
+    270.0,
+    250.0,
+)  # narrower columns have smaller letters; even narrower ones have totals in rows of their own
 _SMALLER: tuple[Style, ...] = ("heading", "player", "small_strong")
 _TOTALS: tuple[Style, ...] = ("total", "points", "bid", "paper_heading")
-_SHRUNK = 1.03  # of its room: words as wide are only made smaller
-_BAR = 10.0  # more room at the right when the deals can be scrolled
+_SHRUNK = 1.03  # of the room: words up to this width are made smaller, wider ones are replaced by shorter ones
+_BAR = 10.0  # room for the scroll bar
 
 
 class ScoreSheetScene(PageScene):
-    """The sheet of *session*; *on_next*, given between two deals, goes on to the next one."""
+    """The score sheet of *session*; between two deals *on_next* is given, and goes on to the next one."""
 
     def __init__(self, services: Services, session: Session, on_next: Callable[[], object] | None = None) -> None:
         super().__init__(services, _("Score sheet"))
@@ -67,7 +86,7 @@ class ScoreSheetScene(PageScene):
         self.review_button.visible = bool(session.game.state.scores)
         self.back_button.visible = False
         self.tabs = ChoiceBar[Literal["sheet", "curve"]](
-            [("sheet", _("Sheet")), ("curve", _("Curve"))], FRect(), self.shown, self._show, label=_("Shown")
+            [("sheet", _("Sheet")), ("curve", _("Curve"))], FRect(), self.shown, self.show, label=_("Shown")
         )
 
     # -- what it does ------------------------------------------------------------------------------------------
@@ -85,12 +104,13 @@ class ScoreSheetScene(PageScene):
     def _open_menu(self) -> None:
         self.services.nav.open_menu(self.session, with_sheet=False)
 
-    def _show(self, what: Literal["sheet", "curve"]) -> None:
+    def show(self, what: Literal["sheet", "curve"]) -> None:
+        """Show *what* in a window that has room for one only."""
         self.shown = what
         self.arrange_again()
 
     def handle(self, event: InputEvent) -> None:
-        """Scroll wherever the pointer is; the rest is as on every page, once the sheet was seen."""
+        """React to what the player did, unless it comes too soon; the wheel scrolls wherever the pointer is."""
         if self._guard.blocks(event):
             return
         if isinstance(event, Scrolled) and self.area.handle(event):
@@ -99,7 +119,10 @@ class ScoreSheetScene(PageScene):
             super().handle(event)
 
     def press_key(self, event: KeyPressed) -> None:
-        """F5 closes as it opened; Esc closes, or opens the menu between deals; V looks back; page keys scroll."""
+        """React to a key that no widget used.
+
+        F5 closes the sheet, as it opened it; Esc closes it, or between deals opens the menu; V opens the review.
+        """
         match event.key:
             case "escape" if self.on_next is not None:
                 self._open_menu()
@@ -130,7 +153,7 @@ class ScoreSheetScene(PageScene):
         self.gather(*widgets, default=self.next_button if self.on_next else self.close_button)
 
     def _arrange_header(self, wide: bool) -> None:
-        """Put the buttons into the header, from its right end; in a wide window the next deal is not among them."""
+        """Put the buttons in the header, from its right end; in a wide window the next deal is elsewhere."""
         width, high = self.app.type.width, self.header.height
         self.tabs.visible = not wide
         self.review_button.label, self.review_button.shortcut = (_("Review"), "V") if wide else ("", "")
@@ -176,14 +199,14 @@ class ScoreSheetScene(PageScene):
         self._place_next(button)
 
     def _place_next(self, room: float) -> None:
-        """Put the golden button into the lower panel, if *room* is left for it there."""
+        """Put the golden button on the lower panel, if *room* is kept for it there."""
         if room:
             inner = inset(self._lines_panel, 20)
             width = min(208.0, inner.width)
-            self.next_button.rect = FRect(inner.right - width, inner.bottom - 46, width, 48)
+            self.next_button.rect = aligned(strip(inner, inner.height - 46, 48), width, 48, "right")
 
     def _arrange_lines(self) -> None:
-        """Set the lines of the last deal in their panel, each with its reason where there is room."""
+        """Set the lines of the last deal on their panel, with the reasons if there is room."""
         panel, session = self._lines_panel, self.session
         self._lines = Column()
         if not panel.width:
@@ -199,7 +222,7 @@ class ScoreSheetScene(PageScene):
         self._lines.place(below(panel.inflate(-44, 0), 50), self.app.type)
 
     def _line(self, words: str, reason: str, points: int | None, *, roomy: bool) -> Row:
-        """Return a line of *points*, with its *reason* below where it is *roomy*."""
+        """Return a line of *points*, with its *reason* below it if *roomy*."""
         figure = "" if points is None else signed(points)
         title = Line(words, "label", high=25)
         total = Line(figure, "player", high=25, ink=danger if points is not None and points < 0 else gold)
@@ -212,17 +235,17 @@ class ScoreSheetScene(PageScene):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_header(self, canvas: Canvas) -> None:
-        """Show the title, and which game it is."""
+        """Show the title and the game."""
         header, theme = self.header, canvas.theme
         left = header.left + 16
         most = self._header_room() - left - 12
         style: Style = "screen" if canvas.type.width(self.title, "screen") <= most else "panel"
         width = min(canvas.type.width(self.title, style) + 2, most)
-        canvas.text(self.title, FRect(left, header.top, width, header.height), style, theme.accent.light)
+        canvas.text(self.title, beside(header, 16, width), style, theme.accent.light)
         room = self._header_room() - left - width - 26 - 12
         words = self._about()
         if canvas.type.width(words, "text") <= room:
-            canvas.text(words, FRect(left + width + 26, header.top + 3, room, header.height), "text")
+            canvas.text(words, beside(header, 16 + width + 26, room).move(0, 3), "text")
 
     def _header_room(self) -> float:
         buttons = (self.tabs, self.next_button, self.review_button, self.close_button)
@@ -239,19 +262,19 @@ class ScoreSheetScene(PageScene):
         return _("{game}  ·  after deal {n}").format(game=words, n=deals) if deals else words
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show paper and panels."""
+        """Show the paper and the panels."""
         if self.area.visible:
             self.paper.draw(canvas)
         if self._chart_panel.width:
             draw_titled_panel(canvas, self._chart_panel, _("The game so far"), 14)
         if self._lines_panel.width:
             number = len(self.session.game.state.scores)
-            draw_titled_panel(canvas, self._lines_panel, self._lines_heading.format(n=number), 14)
+            draw_titled_panel(canvas, self._lines_panel, self.lines_heading.format(n=number), 14)
             self._lines.draw(canvas)
 
     @property
-    def _lines_heading(self) -> str:
-        """Whose lines they are that are told one by one."""
+    def lines_heading(self) -> str:
+        """The heading of the panel with the last deal."""
         alone = self.session.rules.sides == "solo"
         return _("Deal {n}: your score") if alone else _("Deal {n}: your side’s score")
 
@@ -263,7 +286,7 @@ class ScoreSheetScene(PageScene):
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """How high head and foot of the paper are; *fuse*: the bags are drawn, not only told."""
+    """The heights of the head and the foot of the paper; *fuse*: the bags are drawn, not only counted."""
 
     head: float
     foot: float
@@ -274,7 +297,7 @@ _FORMS = ((650.0, _Form(96, 214, True)), (430.0, _Form(72, 140, True)), (0.0, _F
 
 
 class ScorePaper:
-    """The sheet of *session* on *rect*; `page` is where the deals are shown, *height* high in all."""
+    """The paper of the score sheet of *session* on *rect*: a column a side; the deals scroll on `page`."""
 
     def __init__(self, session: Session, rect: FRect) -> None:
         self.session = session
@@ -286,16 +309,16 @@ class ScorePaper:
         self.page.height = room // ROW * ROW + _EDGE  # whole rows
         column = (rect.width - _NUMBERS) / session.rules.side_count
         self._narrow = column < _NARROW
-        self._totals = 1 if column < _TIGHT else 0  # rows of a deal that hold nothing but the total
+        self._totals = 1 if column < _TIGHT else 0  # extra rows of a deal, for the total
 
     @property
     def height(self) -> float:
-        """How high all deals stand."""
+        """The height of all deals."""
         return sum(self._rows(score) for score in self._scores) * ROW + _EDGE
 
     @property
     def _scores(self) -> tuple[DealScore, ...]:
-        """What is written: every deal, and of the one in play what was paid at once."""
+        """The scores on the sheet: every finished deal, and what has been scored at once in the present one."""
         written = self.session.game.state.scores
         return written if self._open is None else (*written, self._open)
 
@@ -321,20 +344,18 @@ class ScorePaper:
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the paper with its head and foot."""
+        """Show the paper with its head and its foot."""
         canvas.paper(self.rect)
-        foot = FRect(self.rect.left, self.page.bottom, self.rect.width, self.rect.bottom - self.page.bottom)
+        foot = below(self.rect, self.page.bottom - self.rect.top)
         canvas.box(foot, canvas.theme.paper.total, canvas.theme.radii.paper)
-        canvas.box(FRect(foot.left, foot.top, foot.width, 20), canvas.theme.paper.total)
+        canvas.box(strip(foot, 0, 20), canvas.theme.paper.total)
         for side in self.session.rules.all_sides:
             self._draw_head(canvas, side)
             self._draw_foot(canvas, side, foot)
         self._draw_rules(canvas)
         if not self._scores:
             words = _("Nothing is written yet: the first deal is being played.")
-            room = FRect(
-                self.page.left + _NUMBERS + _PAD, self.page.top + 12, self.page.width - _NUMBERS - 2 * _PAD, 60
-            )
+            room = strip(beside(self.page, _NUMBERS).inflate(-2 * _PAD, 0), 12, 60)
             canvas.paragraph(words, room, "text", canvas.theme.paper.muted)
 
     def _draw_head(self, canvas: Canvas, side: Side) -> None:
@@ -345,20 +366,20 @@ class ScorePaper:
         above = head >= 90 and not self._alone(side)
         if self.session.rules.side_count > 2:
             draw_side_mark(canvas, side, (room.left + 8, room.top + (38 if above else head / 2)), 14, colour)
-            room = FRect(room.left + 24, room.top, room.width - 24, head)
+            room = beside(room, 24)
         style = self._name_style(canvas, room.width)
         if above:
             canvas.text(name, strip(room, 20, 36), style, colour)
             canvas.text(members, strip(room, 54, 22), "label", canvas.theme.paper.muted)
             return
         first = min(room.width, canvas.type.width(name, style) + 2)
-        canvas.text(name, FRect(room.left, room.top, first, head), style, colour)
-        rest = FRect(room.left + first + 10, room.top + 2, room.width - first - 10, head)
+        canvas.text(name, beside(room, 0, first), style, colour)
+        rest = beside(room, first + 10).move(0, 2)
         if not self._alone(side) and canvas.type.width(members, "small") <= rest.width:
             canvas.text(members, rest, "small", canvas.theme.paper.muted)
 
     def _name_style(self, canvas: Canvas, width: float) -> Style:
-        """Return the largest letters in which the names of all sides are at most *width* wide."""
+        """Return the largest style in which the names of all sides fit into *width*."""
         session = self.session
         styles: tuple[Style, ...] = ("side", "panel") if self._form.head >= 90 else ("panel",)
         names = [session.side_name(side) for side in session.rules.all_sides]
@@ -368,7 +389,7 @@ class ScorePaper:
         return next(fitting, _SMALLER[-1])
 
     def _alone(self, side: Side) -> bool:
-        """Whether the name of *side* says already who is of it."""
+        """Whether the name of *side* already says who belongs to it."""
         rules = self.session.rules
         return rules.sides == "solo" or (rules.side_count > 2 and side is not Side.WE)
 
@@ -377,13 +398,13 @@ class ScorePaper:
         canvas.line((rect.left + _NUMBERS, rect.top), (rect.left + _NUMBERS, self.page.bottom), paper.margin)
         for y in (self.page.top, self.page.bottom):
             canvas.line((rect.left, y), (rect.right, y), paper.strong_rule, 2)
-        bottom = self.page.bottom if self._scores else self.page.top  # not through the words
+        bottom = self.page.bottom if self._scores else self.page.top  # not through the words below below
         for side in self.session.rules.all_sides[1:]:
             x = self._column(side).left
             canvas.line((x, rect.top), (x, bottom), paper.strong_rule, 2)
 
     def draw_deals(self, canvas: Canvas) -> None:
-        """Show all deals from the top of the page on."""
+        """Show all deals from the top of the page."""
         top = self.page.top
         for index, score in enumerate(self._scores):
             top = self._draw_deal(canvas, top, index, score)
@@ -413,8 +434,7 @@ class ScorePaper:
         points_right = cell.right - pad - total_room
         first = cell.top
         if score is self._open:
-            room = FRect(cell.left + pad, cell.top, cell.width - 2 * pad, ROW)
-            canvas.text(_("Being played"), room, plain, paper.muted)
+            canvas.text(_("Being played"), strip(cell.inflate(-2 * pad, 0), 0, ROW), plain, paper.muted)
             first += ROW
         for row, line in enumerate(score.sides[side].lines):
             bad = is_bad(line)
@@ -429,16 +449,17 @@ class ScorePaper:
                 told = shortest(line, self.session.rules)
             canvas.text(told, words, style, ink)
             canvas.text(points, FRect(points_right - width, y, width, ROW), strong, ink, "right")
-        total = FRect(cell.right - pad - 58, cell.bottom - ROW, 58, ROW)
+        last = strip(cell.inflate(-2 * pad, 0), cell.height - ROW, ROW)
         if self._totals:
-            canvas.text(_("Total"), FRect(cell.left + pad, total.top, 80, ROW), plain, paper.muted)
+            canvas.text(_("Total"), beside(last, 0, 80), plain, paper.muted)
+        total = beside(last, last.width - 58)
         canvas.text(number(score.sides[side].after.points), total, "paper_heading", paper.ink, "right")
 
     def _draw_foot(self, canvas: Canvas, side: Side, foot: FRect) -> None:
         paper, rules = canvas.theme.paper, self.session.rules
         standing = self.standings[side]
         column = self._column(side)
-        inner = FRect(column.left + self._pad, foot.top, column.width - 2 * self._pad, foot.height)
+        inner = below(column.inflate(-2 * self._pad, 0), foot.top - column.top)
         high = self._form.fuse and self._form.foot > 180
         line = strip(inner, 16 if high else 6, 52)
         words = _("Total")
@@ -462,11 +483,11 @@ class ScorePaper:
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """How all sides stand, as the table tells it."""
+        """The standings of all sides, as at the table."""
         return self.session.game.state.standings if self._open is None else self._open.standings
 
     def _total_style(self, canvas: Canvas, width: float, words: str) -> tuple[Style, bool]:
-        """Return the largest letters in which all totals have *width*, and whether *words* have room beside them."""
+        """Return the largest style in which all totals fit into *width*, and whether *words* fit beside them."""
         points = [number(standing.points) for standing in self.standings]
         widths = {style: max(canvas.type.width(one, style) for one in points) for style in _TOTALS}
         style = next((one for one in _TOTALS if widths[one] <= width), _TOTALS[-1])
@@ -481,11 +502,11 @@ class ScorePaper:
     def _draw_fuse(self, canvas: Canvas, well: FRect, bags: int) -> None:
         theme, rules = canvas.theme, self.session.rules
         canvas.box(well, theme.panel, theme.radii.well)
-        top = FRect(well.left + 14, well.top + 6, well.width - 28, 26)
+        top = strip(well.inflate(-28, 0), 6, 26)
         words = plural("{n} bag", "{n} bags", bags).format(n=bags)
         canvas.text(words, top, "small_strong")
         left = canvas.type.width(words, "small_strong")
         rest = _("{n} before −{penalty}").format(n=max(0, rules.bag_limit - bags), penalty=rules.bag_penalty)
         if canvas.type.width(rest, "small") < top.width - left - 12:
             canvas.text(rest, top, "small", theme.muted, "right")
-        draw_fuse(canvas, FRect(top.left, well.bottom - 24, top.width, 11), bags, rules.bag_limit)
+        draw_fuse(canvas, strip(top, well.height - 30, 11), bags, rules.bag_limit)

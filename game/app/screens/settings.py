@@ -1,4 +1,4 @@
-"""Settings: every change is seen and heard at once, and kept."""
+"""Settings: every change is seen and heard at once, and saved."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from game.words import _
 W = TypeVar("W", bound=Widget)
 
 _PERCENT = "{} %".format
-_HEIGHTS = {"deck": 116.0, "back": 180.0, "table": 142.0, "face": 92.0}  # of the galleries
-_THREE, _TWO = 1080.0, 700.0  # the least widths of three and of two columns
-_SAMPLE = 92.0  # the height of the little cards that show the back
-_SHADOW = 12.0  # above the panels, for their shadows
+_HEIGHTS = {"deck": 116.0, "back": 180.0, "table": 142.0, "face": 92.0}  # of the galleries, by setting, by setting
+_THREE, _TWO = 1080.0, 700.0  # the least widths for three and for two columns
+_SAMPLE = 92.0  # the height of the sample cards
+_SHADOW = 12.0  # room above the panels for their shadows
 _PADDING = 20.0
 _GAP = 8.0
-_TOGGLE, _STEPPER, _SLIDER = (12.0, 10.0), (12.0, 4.0), (12.0, 12.0)  # how far they react beyond what they show
+_TOGGLE, _STEPPER, _SLIDER = (12.0, 10.0), (12.0, 4.0), (12.0, 12.0)  # how far they reach beyond what they show
 _KEYS_WIDTH, _KEYS_HEIGHT = 212.0, 108.0
 _PLUS, _MINUS = 42.0, 162.0  # units from the middle of a key to the right edge
-_KEYS_MIDDLE = 36.0  # from their middle to the lower edge
-_KEYS_EDGE = 12.0  # from the last key to the right edge, beyond what a stepper leaves there
+_KEYS_MIDDLE = 36.0  # from the middle of the keys to the lower edge
+_KEYS_EDGE = 12.0  # from the last key to the right edge, in addition to that of a stepper
 _KEYS_AIR = 14.0
-_PRINT_INDEX = 0.556  # of the width of a card in large print: so much of it shows its index
+_PRINT_INDEX = 0.556  # of the width of a card in large print: the part with its index
 
-_BY_DAYLIGHT = 1.2, 1.0  # the shares of a table by daylight and in high contrast
+_BY_DAYLIGHT = 1.2, 1.0  # the shares of a table sample by daylight and in high contrast
 
 
 class SettingsScene(PageScene):
-    """All settings that have a control, in panels, one to three side by side."""
+    """All settings that have a control, in panels in one to three columns."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("Settings"))
@@ -60,7 +60,7 @@ class SettingsScene(PageScene):
     # -- the settings ------------------------------------------------------------------------------------------
 
     def _panel(self, section: SectionKey, title: str) -> Column:
-        """Return the panel with the settings that are declared to be in *section*."""
+        """Return the panel with the settings of *section*."""
         controls = {key: declared.control() for key, declared in DECLARED.items() if declared.control is not None}
         boxes = [self._box(key, control) for key, control in controls.items() if control.section == section]
         heading = Gap(-6), Line(title, "heading", high=32), Gap(10)
@@ -68,7 +68,7 @@ class SettingsScene(PageScene):
         return Column(*heading, Column(*boxes, gap=_GAP), *sample, padding=_PADDING)
 
     def _box(self, key: str, control: Control) -> Box:
-        """Return the place of the setting *key*, with a caption where its widget has none."""
+        """Return the box of the setting *key*, with a caption if its widget has none."""
         widget = self._widgets[key] = self._widget(key, control)
         match widget:
             case Toggle():
@@ -87,7 +87,7 @@ class SettingsScene(PageScene):
         return Column(caption, Gap(8), box)
 
     def _widget(self, key: str, control: Control) -> Widget:
-        """Return the widget that *control* asks for; it shows the value of the setting *key*, and changes it."""
+        """Return the widget that *control* describes, which shows and changes the setting *key*."""
         title, value = control.title, getattr(self.services.settings, key)
         options = dict(control.options)
         match control.widget:
@@ -96,7 +96,7 @@ class SettingsScene(PageScene):
                 return Toggle(title, FRect(), on, self._changer(key), note=control.help)
             case "choice":
                 if value not in options:
-                    options[value] = suit_signs(value)  # an order that somebody wrote into the file
+                    options[value] = suit_signs(value)  # an order from an edited settings file
                 return ChoiceBar([*options.items()], FRect(), value, self._changer(key), label=title)
             case "gallery":
                 paint = {"deck": draw_deck, "back": draw_back, "table": self._draw_table, "face": draw_face}[key]
@@ -113,11 +113,11 @@ class SettingsScene(PageScene):
                 return TextField(title, FRect(), value, change, limit=control.longest, hint=control.help)
 
     def _changer(self, key: str) -> Callable[[object], None]:
-        """Return what gives the setting *key* another value."""
+        """Return a function that gives the setting *key* another value."""
         return lambda value: self.services.set({key: value})
 
     def _slider(self, key: str, control: Control) -> Slider:
-        """Return a slider that is seen and heard while it is pulled, and kept once it is let go."""
+        """Return a slider that has effect while it is pulled, and is saved once it is let go."""
 
         def follow(value: int) -> None:
             self.services.set({key: value}, keep=False)
@@ -130,7 +130,7 @@ class SettingsScene(PageScene):
         return Slider(control.title, FRect(), value, follow, values=control.values, shown=_PERCENT, on_release=let_go)
 
     def _find(self, key: str, kind: type[W]) -> W:
-        """Return the widget of the setting *key*, which is of *kind*."""
+        """Return the widget of the setting *key*, which is a *kind*."""
         widget = self._widgets[key]
         if not isinstance(widget, kind):
             raise TypeError(f"{key} is shown by a {type(widget).__name__}")
@@ -139,47 +139,47 @@ class SettingsScene(PageScene):
     # -- the size of everything --------------------------------------------------------------------------------
 
     def _resize(self, ui_size: int) -> None:
-        """Change the size of everything; keys pressed with the pointer are lifted, and stay beneath it."""
+        """Change the size of everything; if a key of the stepper was clicked, keep it beneath the pointer."""
         before, point, pressed = self.app.viewport.scale, self._pointer, self._pressed
         self.services.change(ui_size=ui_size)
         self.sizes.value = ui_size
         if pressed:
             share = before / self.app.viewport.scale
             self.area.reveal(self.sizes.rect)
-            self.area.update(1.0)  # at once: the row does not glide behind its keys
+            self.area.update(1.0)  # at once: the row does not glide away from its keys
             self._pointer = point[0] * share, point[1] * share
             self.keys.lift(self._pointer, self.app.viewport.bounds, ui_size)
 
     def _room_for_size(self) -> str:
-        """Return what there is to say where the window has no room for the size that is chosen."""
+        """Return the size that the window has room for, in words, if it is not the chosen one."""
         chosen = self.services.settings.ui_size
         granted = round(100 * Viewport.granted(self.app.viewport.pixels, chosen / 100))
         return _("{percent} % in this window").format(percent=granted) if granted != chosen else ""
 
     def _resize_again(self, ui_size: int) -> None:
-        """Change the size by the lifted keys."""
+        """Change the size by the floating keys."""
         self.keys.value = self.sizes.value
         self._resize(ui_size)
         self.app.audio.play("click")
 
     def _lay_down(self) -> None:
-        """Take the lifted keys away."""
+        """Take the floating keys away."""
         self.keys.hide()
         self.dirty = True
 
     # -- laying out --------------------------------------------------------------------------------------------
 
     def arrange(self, width: float, height: float) -> None:
-        """Lay the sections out in as many columns as there is room for, each where the least stands so far."""
+        """Lay the panels out in as many columns as there is room for."""
         super().arrange(width, height)
         self.sizes.note = self._room_for_size()
         body, gap = self.body, self.theme.space.gap
         count = 3 if body.width >= _THREE else 2 if body.width >= _TWO else 1
         content = self._stack(columns(body, count, gap), gap)
-        if content > body.height:  # beside the bar there is less room
+        if content > body.height:  # beside the scroll bar there is less room
             content = self._stack(columns(FRect(*body.topleft, body.width - 20, 0), count, gap), gap)
-            content += height - body.bottom  # at the end the margin shows, too
-        air = min(_SHADOW, body.top - self.header.bottom)  # inside the area the shadows of the panels need room
+            content += height - body.bottom  # scrolled to the end, the margin shows, too
+        air = min(_SHADOW, body.top - self.header.bottom)  # the shadows of the panels need room inside the area
         room = FRect(0, body.top - air, width, height - body.top + air)
         self.area = ScrollArea(
             room, content + air, widgets=[*self._widgets.values()], paint=self._draw_panels, offset=self.area.offset,
@@ -202,7 +202,7 @@ class SettingsScene(PageScene):
     # -- what happens meanwhile --------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
-        """Know where the pointer is, which may leave the lifted keys; the rest is as on every page."""
+        """React to what the player did; the floating keys go when the pointer leaves them."""
         if isinstance(event, PointerMoved | PointerDown):
             self._pointer = event.point
         self._pressed = isinstance(event, PointerDown)
@@ -211,11 +211,11 @@ class SettingsScene(PageScene):
         super().handle(event)
 
     def pause(self) -> None:
-        """Forget the pointer: another screen follows."""
+        """Take the floating keys away: another screen covers this one."""
         self._lay_down()
 
     def press_key(self, event: KeyPressed) -> None:
-        """M mutes; Esc goes back."""
+        """React to a key that no widget used: M works the switch for the sound."""
         if event.key == "m":
             self.muted.handle(KeyPressed("enter"))
             self.dirty = True
@@ -237,7 +237,10 @@ class SettingsScene(PageScene):
 
 
 class FloatingStepper(Stepper):
-    """The keys of *stepper*, which do what *on_change* does; out of sight until they are lifted."""
+    """A copy of the keys of *stepper* that floats over a page which is laid out anew at every press.
+
+    It is hidden until `lift`, and calls *on_change*.
+    """
 
     focusable = False
 
@@ -250,10 +253,7 @@ class FloatingStepper(Stepper):
         self._stepper = stepper
 
     def lift(self, point: Point, bounds: FRect, value: int) -> None:
-        """Show *value*, with the key that led to it beneath *point* of the window, which is as large as *bounds*.
-
-        The row they belong to shows no keys meanwhile.
-        """
+        """Show *value* in place of the stepper's keys, with the key that led to it beneath *point*, inside *bounds*."""
         aside = _PLUS if value > self.value else _MINUS
         self.value = value
         self.rect.bottomright = point[0] + aside, point[1] + _KEYS_MIDDLE
@@ -263,12 +263,12 @@ class FloatingStepper(Stepper):
         self._pointer = point
 
     def hide(self) -> None:
-        """Go out of sight, and leave the row its keys."""
+        """Disappear, and show the keys of the stepper."""
         self.visible = False
         self._stepper.keys_shown = True
 
     def draw(self, canvas: Canvas) -> None:
-        """Show what they are for and the keys on a panel of their own, which hides what lies beneath."""
+        """Show the label and the keys on a panel."""
         theme = canvas.theme
         shadows = (*theme.depths.lifted, *theme.depths.panel)
         canvas.box(self.rect, theme.panel, theme.radii.panel, theme.accent.mid, 2, shadows)
@@ -277,7 +277,7 @@ class FloatingStepper(Stepper):
         self.draw_keys(canvas)
 
     def _keys(self) -> tuple[FRect, FRect]:
-        """Return where minus and plus are."""
+        """Return the rectangles of minus and plus."""
         minus, plus = super()._keys()
         down = self.rect.bottom - _KEYS_MIDDLE - plus.centery
         return minus.move(-_KEYS_EDGE, down), plus.move(-_KEYS_EDGE, down)
@@ -292,20 +292,19 @@ def draw_deck(canvas: Canvas, deck: str, place: FRect) -> None:
 
 
 def draw_face(canvas: Canvas, face: str, place: FRect) -> None:
-    """Draw *face* as large as there is room."""
+    """Draw *face* as large as *place* allows."""
     canvas.face(face, place.center, min(place.width, place.height) - 4)
 
 
 def draw_back(canvas: Canvas, back: str, place: FRect) -> None:
-    """Draw *back* as large as there is room."""
+    """Draw *back* as large as *place* allows."""
     canvas.card_back(Pose(*place.center), min(place.height / 1.4, place.width), back=back)
 
 
 def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
-    """Draw a piece of *table* as *theme* has it; where each theme has its own, a strip of each.
+    """Draw a piece of *table* in *theme*; for the table of the theme itself, a strip of each theme.
 
-    Where contrast must be high, every table is nearly black: there they are shown as they are by daylight, and beside
-    it as they will be.
+    In high contrast every table is nearly black: the picture shows it by daylight, and beside it as it will be.
     """
     if table == "theme":
         for name, strip in zip(THEME_NAMES.values(), columns(place, 3), strict=True):
@@ -319,7 +318,7 @@ def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
 
 
 def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:
-    """Draw the back that is chosen, and a few cards in the order that is."""
+    """Draw the chosen back, and a few cards in the chosen order."""
     ranks = "A2" if settings.rank_order == "high_first" else "2A"
     codes = [f"{rank}{suit}" for suit in settings.suit_order for rank in ranks]
     least = _PRINT_INDEX if settings.deck == "large_print" else 0.0
@@ -328,5 +327,5 @@ def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:
     left = rect.left + 32 + width * 1.9
     step = min(width * max(0.42, least), (rect.right - 24 - width - left) / max(1, len(codes) - 1))
     places = list(enumerate(codes))
-    for index, code in reversed(places) if canvas.left_handed else places:  # the leftmost on top, as in the hand
+    for index, code in reversed(places) if canvas.left_handed else places:  # the leftmost lies on top, as in the hand
         canvas.card(code, Pose(left + width / 2 + index * step, rect.centery), width)

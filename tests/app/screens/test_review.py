@@ -81,7 +81,7 @@ def where(scene: ReviewScene) -> tuple[int | None, int]:
 def told(services: Services, scene: ReviewScene) -> str:
     """Return why the decision went as it did, once that is found."""
     services.app.step(0.1)
-    return scene.reasons.told(scene.moment)
+    return scene.reasons.reason_of(scene.moment)
 
 
 # -- ways to it -------------------------------------------------------------------------------------------------
@@ -221,8 +221,8 @@ def test_page_keys_and_buttons_go_from_deal_to_deal(services: Services, scene: R
 
 def order_seen(scene: ReviewScene) -> list[list[Card]]:
     """Return the cards of every hand as they lie: in rows from the left, on plates from above."""
-    rows = [[card for card in row if card is not None] for row in scene.table._rows.values()]
-    return rows + [list(plate._cells) for plate in scene.table._plates.values()]
+    rows = [[card for card in row if card is not None] for row in scene.table.rows.values()]
+    return rows + [list(plate.cells) for plate in scene.table.plates.values()]
 
 
 @pytest.mark.parametrize("suits", ["CDSH", "SHCD"])
@@ -380,7 +380,7 @@ def test_f1_opens_the_help_and_escape_comes_back(services: Services, scene: Revi
 def test_below_the_title_stand_rules_and_deal_however_long_the_rules_are_called(services: Services) -> None:
     past = replace(Past.of(played(services)), title="The way we played it at Grandma's table")
     scene = opened(services, past, 0)
-    words = scene._subtitle(services.app.canvas, 160.0)
+    words = scene.subtitle(services.app.canvas, 160.0)
     assert words.startswith("The")
     assert words.endswith("…  ·  deal 1")
     assert services.app.type.width(words, "label") <= 160.0

@@ -229,15 +229,15 @@ def test_long_notes_are_told_one_at_a_time_below_the_rows(services: Services) ->
     choice = top(services)
     assert isinstance(choice, ValueChoiceScene)
     services.app.step(1.0)
-    assert choice.told_of.startswith("So it is now.")
+    assert choice.full_note.startswith("So it is now.")
     press(services, "down")
     focused = next(row for row in choice.rows if row.focused)
     assert focused.note == "changes 3 more choices"
-    assert choice.told_of == focused.offer.note
-    assert choice.told_of.startswith("with it: ")
-    assert choice.rect.contains(choice.told)
+    assert choice.full_note == focused.offer.note
+    assert choice.full_note.startswith("with it: ")
+    assert choice.rect.contains(choice.note_rect)
     step(services, PointerMoved(choice.rows[-1].place.center))
-    assert choice.told_of == choice.rows[-1].offer.note
+    assert choice.full_note == choice.rows[-1].offer.note
 
 
 def test_short_notes_stand_in_their_rows(services: Services) -> None:
@@ -246,7 +246,7 @@ def test_short_notes_stand_in_their_rows(services: Services) -> None:
     choice = top(services)
     assert isinstance(choice, ValueChoiceScene)
     services.app.step(1.0)
-    assert not choice.told.height
+    assert not choice.note_rect.height
     assert all(row.note == row.offer.note for row in choice.rows)
 
 

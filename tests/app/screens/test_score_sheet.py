@@ -181,7 +181,7 @@ def test_a_long_sheet_shows_whole_rows(services: Services, steps: int) -> None:
 def test_the_lines_of_a_deal_say_whose_they_are(services: Services) -> None:
     pairs, _ = open_sheet(services, services.begin(CLASSIC, 5))
     solo, _ = open_sheet(services, services.begin(replace(CLASSIC, sides="solo"), 5))
-    assert (pairs._lines_heading, solo._lines_heading) == ("Deal {n}: your side’s score", "Deal {n}: your score")
+    assert (pairs.lines_heading, solo.lines_heading) == ("Deal {n}: your side’s score", "Deal {n}: your score")
 
 
 # -- a sheet that came by itself --------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ Choose = Callable[[Mapping[str, object]], object]
 
 
 class ValueChoiceScene(Popup):
-    """Offers the values of *key* of *rules* beside *anchor*; *on_choose* is given what is to be changed."""
+    """Offers values for *key* of *rules* beside *anchor*; *on_choose* gets the changes."""
 
     shaded = False
     rise = 0.0
@@ -78,7 +78,7 @@ class ValueChoiceScene(Popup):
         )
         self.field.visible = KEYS[key].kind.writable
         self.complaint = ""
-        self.told = FRect()
+        self.note_rect = FRect()
 
     # -- what it does ------------------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class ValueChoiceScene(Popup):
             self._complain("")
 
     def _write(self, text: str) -> None:
-        """Take the value that was written, or say why it cannot be."""
+        """Take the value that was typed, or say why it cannot be taken."""
         try:
             raw = read_written(self.key, text)
         except RuleError:
@@ -121,25 +121,25 @@ class ValueChoiceScene(Popup):
         window = inset(FRect(0, 0, width, height), 12)
         wide = min(_WIDTH, window.width)
         inside = wide - 2 * _PADDING
-        told = self._arrange_told(inside)
+        note_height = self._shorten_notes(inside)
         rows = Column(*(Grow(row) for row in self.rows))
         content = rows.height(type_, inside)
-        foot = told + (_FIELD + 14 if self.field.visible else 0.0) + self._complaint_height(inside)
+        foot = note_height + (_FIELD + 14 if self.field.visible else 0.0) + self._complaint_height(inside)
         whole = _TITLE + content + foot + 2 * _PADDING
         self.rect = self._place(wide, min(whole, window.height), window)
         shown = inset(self.rect, _PADDING)
         shown = strip(shown, _TITLE, shown.height - _TITLE - foot)
         room = shown.width - (18 if content > shown.height + 1 else 0)
-        content = rows.height(type_, room)  # beside the bar they are higher
+        content = rows.height(type_, room)  # beside the scroll bar they are higher
         rows.place(FRect(shown.left, shown.top, room, content), type_)
         page = ScrollArea(shown.inflate(_RING, _RING), content + _RING, widgets=self.rows)
         beneath = strip(shown.inflate(-16, 0), shown.height + 10, 0)
-        self.told = strip(beneath, 0, told - 10) if told else FRect()
-        self.field.rect = strip(beneath, told, _FIELD)
+        self.note_rect = strip(beneath, 0, note_height - 10) if note_height else FRect()
+        self.field.rect = strip(beneath, note_height, _FIELD)
         self._gather([page, self.field])
 
-    def _arrange_told(self, inside: float) -> float:
-        """Let the rows be brief where their notes would be a wall; return how high the note of one stands below."""
+    def _shorten_notes(self, inside: float) -> float:
+        """Shorten the notes of all rows if one is long; return the height of the full note below them."""
         type_ = self.app.type
         brief = any(row.lines_of_note(inside, type_) > _LINES for row in self.rows)
         for row in self.rows:
@@ -148,8 +148,8 @@ class ValueChoiceScene(Popup):
         return max(type_.height(note, inside - 16, "small") for note in notes) + 26 if brief else 0.0
 
     @property
-    def told_of(self) -> str:
-        """What is told below the rows: all that goes with the one under the pointer, or else with the marked one."""
+    def full_note(self) -> str:
+        """The full note of the row under the pointer, or else of the focused one."""
         looked_at = [row for row in self.rows if row.hovered] or [row for row in self.rows if row.focused]
         if not looked_at or not looked_at[0].enabled:
             return ""
@@ -178,26 +178,26 @@ class ValueChoiceScene(Popup):
     # -- moments -----------------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
-        """Choose; Esc and a click elsewhere close it."""
+        """React to what the player did; a click elsewhere closes the choice."""
         if isinstance(event, PointerDown) and not self.rect.collidepoint(event.point):
             self.leave()
         else:
             super().handle(event)
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Show the title, what a choice brings with it, what is wrong, and a tip toward the phrase."""
+        """Show the title, the full note, what is wrong, and a tip that points at the phrase."""
         theme = canvas.theme
         self._draw_tip(canvas)
         title = FRect(self.rect.left + _PADDING + 8, self.rect.top + _PADDING - 2, self.rect.width - 40, _TITLE - 6)
         canvas.text(title_of(self.key), title, "heading")
-        if self.told.height:
-            canvas.line(self.told.topleft, self.told.topright, theme.divider)
-            canvas.paragraph(self.told_of, strip(self.told, 8, 0), "small", theme.muted)
+        if self.note_rect.height:
+            canvas.line(self.note_rect.topleft, self.note_rect.topright, theme.divider)
+            canvas.paragraph(self.full_note, strip(self.note_rect, 8, 0), "small", theme.muted)
         if self.complaint:
             canvas.paragraph(self.complaint, strip(self.field.rect, _FIELD + 6, 0), "small", theme.danger)
 
     def _draw_tip(self, canvas: Canvas) -> None:
-        """Show the corner that points at the phrase, where the choice lies right below it."""
+        """Show the tip if the choice is right below its phrase."""
         if abs(self.rect.top - self.anchor.bottom - _AWAY) > 1:
             return
         x = min(max(self.anchor.centerx, self.rect.left + 24), self.rect.right - 24)
@@ -209,9 +209,9 @@ class ValueChoiceScene(Popup):
 
 @dataclass(frozen=True, slots=True)
 class ValueOffer:
-    """A *value* in *words*; *change* are the keys to be changed for it, empty where it cannot be.
+    """A *value* in *words*; *change* holds the keys that it changes, and is empty if it cannot be chosen.
 
-    The *note* says where it comes from, what else it changes, or why it cannot be; *brief* says how much it changes.
+    The *note* says where the value comes from, what else changes with it, or why it is refused; *brief* is shorter.
     """
 
     value: RuleValue
@@ -227,7 +227,7 @@ def offers(key: str, rules: RuleSet, model: Preset) -> tuple[ValueOffer, ...]:
 
 
 def _values(key: str, rules: RuleSet, model: Preset) -> list[RuleValue]:
-    """Return the usual values, with those that stand here and in the *model* among them."""
+    """Return the usual values together with those of *rules* and *model*."""
     values = list(KEYS[key].usual)
     for value in (model.rules.value(key), rules.value(key)):
         if value not in values:
@@ -244,16 +244,16 @@ def _offer(key: str, value: RuleValue, rules: RuleSet, model: Preset) -> ValueOf
     if more is None:
         return ValueOffer(value, words, refusal(key, raw, rules))
     change = {key: raw, **more}
-    origin, company = [*_origin(key, value, model)], [*_company(more, rules, rules.changed(change))]
-    if not company:
+    origin, others = [*_origin(key, value, model)], [*_other_changes(more, rules, rules.changed(change))]
+    if not others:
         return ValueOffer(value, words, "; ".join(origin), change=change)
-    count = plural("changes {n} more choice", "changes {n} more choices", len(company)).format(n=len(company))
-    whole = _("with it: {changes}").format(changes=" · ".join(company))
+    count = plural("changes {n} more choice", "changes {n} more choices", len(others)).format(n=len(others))
+    whole = _("with it: {changes}").format(changes=" · ".join(others))
     return ValueOffer(value, words, "; ".join([*origin, whole]), "; ".join([*origin, count]), change)
 
 
 def refusal(key: str, raw: object, rules: RuleSet) -> str:
-    """Return why *raw* cannot stand under *key* in *rules*, or nothing where it can."""
+    """Return why *rules* cannot have *raw* for *key*, or nothing if they can."""
     try:
         rules.changed({key: raw})
     except RuleError as error:
@@ -266,19 +266,16 @@ def _origin(key: str, value: RuleValue, model: Preset) -> Iterator[str]:
         yield _("as in {model}").format(model=model.title)
 
 
-def _company(more: Mapping[str, object], rules: RuleSet, after: RuleSet) -> Iterator[str]:
-    """Yield what else changes, in the words of the page."""
-    told = {*keys_told(rules), *keys_told(after)}
+def _other_changes(more: Mapping[str, object], rules: RuleSet, after: RuleSet) -> Iterator[str]:
+    """Yield the other changes, in the words of the page."""
+    on_page = {*keys_told(rules), *keys_told(after)}
     for key in more:
-        if key in told and after.value(key) != rules.value(key):
+        if key in on_page and after.value(key) != rules.value(key):
             yield f"{title_of(key)} {after.said(key, after.value(key))}"
 
 
 class OfferRow(Pressable):
-    """The *offer*, marked where it is *selected*; one that cannot be chosen says why.
-
-    *brief*: what else it changes is only counted, and told elsewhere.
-    """
+    """A row that offers a value: its words and its note; if `brief`, the note only counts what else changes."""
 
     def __init__(self, offer: ValueOffer, on_press: OnPress, *, selected: bool) -> None:
         super().__init__(FRect(), on_press)
@@ -294,16 +291,16 @@ class OfferRow(Pressable):
 
     @property
     def note(self) -> str:
-        """The note as it is shown."""
+        """The note in the row."""
         return self.offer.brief if self.brief and self.offer.brief else self.offer.note
 
     def lines_of_note(self, width: float, type_: Typesetter) -> int:
-        """Return how many lines the whole note takes in a room of *width*; none where it is one that refuses."""
+        """Return how many lines the full note takes in a row of *width*; none if the value is refused."""
         note = self.offer.note if self.enabled else ""
         return len(type_.lines(note, width - _LEFT - _RIGHT, "small")) if note else 0
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high it stands in a room of *width*."""
+        """Return how high the row is when it is *width* wide."""
         room = width - _LEFT - _RIGHT
         height = type_.height(self.offer.words, room, "strong")
         if self.note and not self._beside(room, type_):
@@ -311,12 +308,12 @@ class OfferRow(Pressable):
         return max(_LEAST, height + 14)
 
     def _beside(self, room: float, type_: Typesetter) -> bool:
-        """Whether the note has room on the line of the words."""
+        """Whether the note fits beside the words."""
         taken = type_.width(self.offer.words, "strong") + _BESIDE + type_.width(self.note, "small")
         return taken <= room
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the line."""
+        """Show the row."""
         theme, rect, type_ = canvas.theme, self.rect, canvas.type
         if self.selected or (self.hovered and self.enabled):
             canvas.box(rect, theme.selected, theme.radii.key)

@@ -25,7 +25,7 @@ _HEADING = 40.0
 _BUTTON = 46.0
 _PADDING = 16.0
 _GAP = 8.0
-_BROAD = 480.0  # from this width on, all buttons stand side by side
+_BROAD = 480.0  # from this width all buttons are side by side
 _LEFT, _RIGHT = 20.0, 10.0
 _ROW_AIR = 14.0
 
@@ -128,14 +128,14 @@ class RuleListRow(Pressable):
         return f"{self.title}. {self.note}"
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high it stands in a room of *width*."""
+        """Return how high the row is when it is *width* wide."""
         room = width - _LEFT - _RIGHT
         return (
             type_.height(self.title, room, self._style(room, type_)) + type_.height(self.note, room, "small") + _ROW_AIR
         )
 
     def _style(self, room: float, type_: Typesetter) -> Style:
-        """Return how the title is set: smaller where one of its words has no room."""
+        """Return the style of the title: a smaller one if one of its words does not fit."""
         widest = max(type_.width(line, "player") for line in type_.lines(self.title, room, "player"))
         return "player" if widest <= room else "strong"
 

@@ -29,12 +29,12 @@ _LEADING = 30.0  # of the lines: high enough to hit the phrases in them
 _SAME = 0.01  # units: widths that differ by less are the same
 _TEXT_STYLE: Style = "text"
 _PHRASE_STYLE: Style = "strong"
-_PHRASE_PAD, _PHRASE_AIR = 4.0, 1.5  # beside a marked phrase, and beside any other: so much of its ground stands out
+_PHRASE_PAD, _PHRASE_AIR = 4.0, 1.5  # how far the ground of a marked phrase, and of any other, goes beyond its words
 _PHRASE_DOT = 2.0  # units of the dotted rule
 
 
 class RulePaper:
-    """The page of the rules in *editor*; *on_press* is given the key of a phrase, *opened* is the one in choice."""
+    """The page of the rules in *editor*; *on_press* gets the key of a phrase; `opened` is the key being chosen."""
 
     def __init__(self, editor: RuleEditor, on_press: Callable[[str], object]) -> None:
         self.editor = editor
@@ -46,7 +46,7 @@ class RulePaper:
         self._on_press = on_press
 
     def arrange(self, rect: FRect, type_: Typesetter, *, fresh: bool) -> None:
-        """Set the page on *rect*, from its top where it is *fresh*."""
+        """Set the page on *rect*; a *fresh* page is shown from its top."""
         self.rect = rect
         padding = _PADDING if rect.width > 560 else _NARROW_PADDING
         page = rect.inflate(-2 * _FRAME - 4, -2 * _FRAME - 8)
@@ -99,21 +99,18 @@ class RulePaper:
         return words.format(model=model)
 
     def phrase_of(self, key: str) -> PhraseWidget | None:
-        """Return the phrase that says *key*, if the page has one."""
+        """Return the phrase of *key*, if the page has one."""
         return next((phrase for phrase in self.phrases if phrase.key == key), None)
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the sheet, on which the area shows the words."""
+        """Show the paper; the words are shown by the scroll area."""
         canvas.paper(self.rect)
         canvas.outline(self.rect.inflate(-2 * _FRAME, -2 * _FRAME), canvas.theme.paper.dotted, 1, 6)
 
 
 @dataclass(frozen=True, slots=True)
 class TextRun:
-    """Words that are set alike: those of a phrase that says *key*, or quiet ones of an *idle* sentence.
-
-    There is *pad* more room at both sides.
-    """
+    """Words in one style: those of the phrase of *key*, or of an *idle* sentence; with *pad* units on both sides."""
 
     text: str
     key: str = ""
@@ -122,7 +119,7 @@ class TextRun:
 
     @property
     def style(self) -> Style:
-        """How they are set."""
+        """The style of the words."""
         return _PHRASE_STYLE if self.key else _TEXT_STYLE
 
 
@@ -135,9 +132,9 @@ class PlacedRun:
 
 
 class SentencesBox(Box):
-    """Sentences as one paragraph, of which it shows what lies between the `phrases`; these are widgets.
+    """A paragraph of sentences; it draws the words between the `phrases`, which are widgets.
 
-    The phrases for the *marked* keys have a ground of their own, and so more room.
+    The phrases of the *marked* keys are drawn on a ground of their own, and take more room.
     """
 
     def __init__(self, sentences: Iterable[Sentence], marked: Collection[str]) -> None:
@@ -153,7 +150,7 @@ class SentencesBox(Box):
         return self._broken[1]
 
     def height(self, type_: Typesetter, width: float) -> float:
-        """Return how high the paragraph stands."""
+        """Return how high the paragraph is."""
         return len(self._lines(width, type_)) * _LEADING
 
     def place(self, rect: FRect, type_: Typesetter) -> None:
@@ -175,7 +172,7 @@ class SentencesBox(Box):
 
 
 def _units(sentences: Iterable[Sentence], marked: Collection[str]) -> Iterator[list[TextRun]]:
-    """Yield what no line may break, each with the blank behind it."""
+    """Yield the parts between which a line may break, each with the blank behind it."""
     unit: list[TextRun] = []
     for sentence in sentences:
         for part in (*sentence.parts, " "):
@@ -204,7 +201,7 @@ def _lines(units: Sequence[list[TextRun]], width: float, type_: Typesetter) -> I
 
 
 def _joined(runs: Sequence[TextRun]) -> list[TextRun]:
-    """Return *runs* with neighbours that are set alike made one."""
+    """Return *runs* with neighbours of one style joined."""
     joined: list[TextRun] = []
     for run in runs:
         last = joined[-1] if joined else None
@@ -235,7 +232,7 @@ def _place(line: Sequence[TextRun], left: float, top: float, type_: Typesetter) 
 
 
 class PhraseWidget(Widget):
-    """The *pieces* of a phrase, one a line, that says *key*; *changed*: it differs from the model."""
+    """The phrase of *key*, in *pieces*, one a line; *changed*: its value differs from the model."""
 
     def __init__(
         self, key: str, pieces: Sequence[PlacedRun], on_press: Callable[[str], object], *, changed: bool, open_: bool
@@ -251,12 +248,12 @@ class PhraseWidget(Widget):
 
     @property
     def words(self) -> str:
-        """What the choice is called, and what is chosen."""
+        """The title of the rule, and its value."""
         return f"{title_of(self.key)}: {' '.join(piece.run.text for piece in self.pieces)}"
 
     @property
     def whole(self) -> FRect:
-        """What all its lines take."""
+        """The rectangle around all pieces."""
         return self.rect.unionall([piece.rect for piece in self.pieces])
 
     @property
@@ -266,15 +263,15 @@ class PhraseWidget(Widget):
 
     @property
     def rings(self) -> Sequence[FRect]:
-        """Each line of the phrase, so close that the rings of two lines do not cross."""
+        """A ring for each piece, close enough not to cross the ring of the next line."""
         return [piece.rect.inflate(-6, -12) for piece in self.pieces]
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Return whether *point* is on one of the lines."""
+        """Return whether *point* is on one of the pieces."""
         return self.visible and any(piece.rect.inflate(6, 0).collidepoint(point) for piece in self.pieces)
 
     def handle(self, event: InputEvent) -> bool:
-        """Open the choice when the press ends on the phrase."""
+        """Open the choice when a press ends on the phrase."""
         match event:
             case PointerDown(point, 1) if self.contains(point):
                 self._pressed = True
@@ -291,10 +288,10 @@ class PhraseWidget(Widget):
                 return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the words with a dotted rule, on gold where they differ from the model, dark while it is chosen."""
+        """Show the words over a dotted line; on gold if they differ from the model, dark while the choice is open."""
         theme, paper = canvas.theme, canvas.theme.paper
         for piece in self.pieces:
-            rect, aside = piece.rect, piece.run.pad  # what stands beside it is not covered
+            rect, aside = piece.rect, piece.run.pad  # the words beside it are not covered
             ink = paper.phrase
             if self.open:
                 canvas.box(rect.inflate(2 * aside, -2), theme.control, 5)

@@ -1,4 +1,4 @@
-"""The panels at the right of the rule page: play, try out, share, and what differs from the model."""
+"""The panels at the right of the rule page: play, try out, share, and the changes to the model."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class SidePanels:
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything on them."""
+        """The area in which the panels scroll."""
         return [self.area]
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
@@ -74,7 +74,7 @@ class SidePanels:
             bottom = self._place(rect, _TIGHT, type_)
         if bottom > rect.bottom + 1:
             bottom = self._place(FRect(rect.left, rect.top, rect.width - 16, rect.height), _ROOMY, type_)
-        reach = min(_SHADOW, rect.left)  # the bar at the right stays in the window
+        reach = min(_SHADOW, rect.left)  # the scroll bar at the right stays in the window
         room = rect.inflate(2 * reach, 2 * reach)
         widgets = [self.play, self.try_out, self.copy, self.paste, self.reset]
         self.area = ScrollArea(
@@ -104,7 +104,7 @@ class SidePanels:
         )  # fmt: skip
 
     def _code_panel(self, air: _Air, width: float, type_: Typesetter) -> Column:
-        code = self.editor.code.replace("-", " ")  # the lines may break at the blanks
+        code = self.editor.code.replace("-", " ")  # lines may break at the blanks
         lines = [line.replace(" ", "-") for line in type_.lines(code, width - 20, "strong")]
         note = [Gap(6), _note(_("Holds every choice on this page."))] if air.notes else []
         return _panel(

@@ -1,4 +1,4 @@
-"""Trying rules out: many games of the open rules beside those they were made from, and what came of them."""
+"""The trial of rules: figures of many games by the open rules, beside those of the preset they were made from."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from game.words import _
 
 _WIDEST = 820.0
 _PADDING = 28.0
-_HEAD = 14.0  # besides the lines of the titles
-_FIRST = 60.0  # for what is said while nothing has been played
+_HEAD = 14.0  # beside the lines of the titles
+_FIRST = 60.0  # for the words that show before a game has been played
 _ROW = 40.0
-_BESIDE = 18.0  # for the bar of what scrolls
+_BESIDE = 18.0  # for the scroll bar
 _BAR = 14.0
 _FOOT = 46.0
 
 
 class TrialScene(PageScene):
-    """Plays *games* of what is open on *editor*, and as many of its model where they differ.
+    """Plays *games* by the rules open in *editor*, and as many by their model if it differs.
 
-    Leaving ends it; stopping keeps what the figures say so far.
+    Leaving ends the trial; stopping it keeps the figures.
     """
 
     def __init__(self, services: Services, editor: RuleEditor, games: int = GAMES) -> None:
@@ -48,21 +48,21 @@ class TrialScene(PageScene):
         self.stop = Button(_("Stop"), FRect(), self._press)
         self.panel = FRect()
         self.area = ScrollArea(FRect(), 0)
-        self.rows: tuple[tuple[str, tuple[str, ...]], ...] = ()  # the figures, with what they are
+        self.rows: tuple[tuple[str, tuple[str, ...]], ...] = ()  # of each figure its name and its values
         self._head, self._table = Row(), Column()
 
     @property
     def running(self) -> bool:
-        """Whether there is more to play."""
+        """Whether games are being played."""
         return not self.trial.done and not self.complaint and not self.stopped
 
     @property
     def waits(self) -> bool:
-        """Whether no more games are played."""
+        """Whether no games are being played."""
         return not self.running
 
     def update(self, seconds: float) -> None:
-        """Take in what has been played."""
+        """Let *seconds* pass, and count the games that have been played."""
         super().update(seconds)
         if not self.running:
             return
@@ -79,7 +79,7 @@ class TrialScene(PageScene):
             self.arrange_again()
 
     def _press(self) -> None:
-        """Play no more games; once none is played, go back."""
+        """Stop the games, or, if none are being played, go back."""
         if not self.running:
             self.leave()
             return
@@ -88,7 +88,7 @@ class TrialScene(PageScene):
         self.arrange_again()
 
     def close(self) -> None:
-        """Let the games that are left be."""
+        """Stop the games."""
         self._workers.close()
         super().close()
 
@@ -119,14 +119,14 @@ class TrialScene(PageScene):
         self.dirty = True
 
     def _head_height(self, width: float) -> float:
-        """Return how high titles of *width* are, in two lines at the most, with the line below them."""
+        """Return the height of the titles, of at most two lines of *width*, with the line below them."""
         most = 2 * self.theme.type("player").leading
         return _HEAD + max(min(most, self.app.type.height(title, width, "player")) for title in self.titles)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show the panel, the heads of the columns, and how many games have been played."""
+        """Show the panel, the titles of the columns, and how many games have been played."""
         canvas.panel(self.panel)
         theme, head = canvas.theme, self._head.rect
         self._head.draw(canvas)
@@ -142,7 +142,7 @@ class TrialScene(PageScene):
         canvas.bar(strip(foot, _FOOT - _BAR - 2, _BAR), self.trial.share, theme.accent.mid)
 
     def _draw_title(self, title: str, canvas: Canvas, place: FRect) -> None:
-        """Draw the *title* of a rule set at the foot of *place*, in small letters where it needs three lines."""
+        """Draw the *title* of a rule set at the foot of *place*, on one line in small letters if it needs three."""
         ink, leading = canvas.theme.accent.light, canvas.theme.type("player").leading
         room = FRect(place.left + 16, place.top, place.width - 16, place.height)
         height = canvas.type.height(title, room.width, "player")
@@ -176,5 +176,5 @@ def _row(words: str, values: Sequence[str], widths: Sequence[float | None]) -> R
 
 
 def _rows_in(room: float, content: float) -> float:
-    """Return how much of *room* shows of *content* that is higher: whole rows."""
+    """Return *content*, or, if it is higher than *room*, as many whole rows as fit."""
     return content if content <= room else max(1.0, room // _ROW) * _ROW
