@@ -12,6 +12,7 @@ from game.rules.page import Sentence, chapters, differences, keys_told, page_lin
 from game.rules.presets import ALL_PRESETS, CLASSIC, GRILL, PRESETS, Preset, find_preset
 from game.rules.rule_keys import KEYS
 from game.rules.ruleset import RuleSet
+from tests.counted import counted
 from tests.strategies import VALUES, rule_sets
 
 PAGES = Path(__file__).parent / "pages"
@@ -56,15 +57,15 @@ def test_each_key_is_said_once_at_most(rules: RuleSet) -> None:
 
 @given(rule_sets())
 def test_phrases_stand_where_their_spans_say(rules: RuleSet) -> None:
-    for one in sentences(rules):
-        for start, end, key in one.spans:
+    for one in counted(sentences(rules)):
+        for start, end, key in counted(one.spans):
             phrase = rules.said(key, rules.value(key))
             assert one.text[start:end].casefold() == phrase.casefold()
 
 
 @given(rule_sets())
 def test_every_sentence_begins_with_a_capital_and_ends_with_a_stop(rules: RuleSet) -> None:
-    for one in sentences(rules):
+    for one in counted(sentences(rules)):
         assert not one.text[0].islower(), one.text
         assert one.text.endswith("."), one.text
         assert "{" not in one.text
@@ -80,7 +81,7 @@ def test_every_key_is_said_by_some_rules() -> None:
 
 
 def test_what_is_not_played_stands_behind_what_is() -> None:
-    for chapter in chapters(CLASSIC):
+    for chapter in counted(chapters(CLASSIC)):
         idle = [one.idle for one in chapter.sentences]
         assert idle == sorted(idle)
         assert chapter.told

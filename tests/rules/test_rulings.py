@@ -2,6 +2,7 @@
 
 from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
 from game.rules.rulings import all_rulings, rulings_for
+from tests.counted import counted
 
 
 def questions(key: str) -> str:
@@ -17,7 +18,7 @@ def test_every_ruling_has_a_question_an_answer_and_rules_that_it_concerns() -> N
         CLASSIC.changed({"removed": ["2C", "2D", "2H", "2S"], "max_side_bid": 13, "boston_bid": [400, -200]}),
     ]
     tables = [*(preset.rules for preset in ALL_PRESETS), *house]
-    for ruling in all_rulings():
+    for ruling in counted(all_rulings()):
         assert ruling.question.endswith("?")
         assert ruling.answer.endswith(".")
         assert any(ruling.concerns(rules) for rules in tables), ruling.question
