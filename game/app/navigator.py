@@ -82,7 +82,7 @@ class Navigator:
         """Open the page on which rules are changed, at the *opened* ones or else at those chosen last."""
         page = RulesScene(self._services)
         if opened is not None:
-            page.desk.open(opened)
+            page.editor.open(opened)
         self._scenes.push(page)
 
     def open_help(self, rules: RuleSet | None = None, topic: HelpTopic | None = None) -> None:

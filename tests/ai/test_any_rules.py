@@ -14,6 +14,7 @@ from game.engine.views import view_of
 from game.rules.presets import MORE_PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from tests.ai.tables import sitting, to_act
+from tests.counted import counted
 from tests.strategies import chances, rule_sets, seeds, walk
 
 NAMES = ("rule", "greedy", "random")
@@ -43,7 +44,7 @@ def test_after_anything_legal_a_player_finds_a_legal_action_and_the_same_one_aga
 
 @given(rules=rule_sets(), seed=seeds)
 def test_players_among_themselves_get_through_a_deal_by_any_rules(rules: RuleSet, seed: int) -> None:
-    for state, view, decision in sitting([find_player("rule")] * rules.players, rules, seed, deals=1):
+    for state, view, decision in counted(sitting([find_player("rule")] * rules.players, rules, seed, deals=1)):
         assert decision.action in view.legal
         assert not (state.deal and state.deal.reneges)
 

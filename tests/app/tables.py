@@ -8,9 +8,10 @@ from typing import TypeVar
 import pygame
 
 from game.app.motion.pose import Pose
+from game.app.paint.layout import Box, Column, Row, Words
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import Services
-from game.app.services.session import PERSON
+from game.app.services.session import PERSON, Session
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.shell.window import open_window
 from game.app.table.panel import Panel
@@ -122,12 +123,17 @@ def snapped(scene: TableScene) -> dict[str, object]:
 def seat_at(services: Services, state: GameState) -> TableScene:
     """Return a table in *services* where the game stands at *state*, whatever led there."""
     session = services.begin(state.rules, 1)
-    path = session.game._path  # a state that no record leads to
-    path.states[:], path.events[:] = [state], [()]
+    put_at(session, state)
     scene = TableScene(services, session)
     scene.snap()
     services.app.scenes.push(scene)
     return scene
+
+
+def put_at(session: Session, *states: GameState) -> None:
+    """Have the game of *session* gone through *states*, to which no record leads."""
+    path = session.game._path
+    path.states[:], path.events[:] = states, [()] * len(states)
 
 
 def rest(scene: TableScene) -> None:
@@ -229,6 +235,13 @@ def point_of(scene: TableScene, card: Card) -> tuple[float, float]:
         if hand.card_at((point.x, point.y)) is card:
             return point.x, point.y
     raise AssertionError(f"{card} shows nowhere")
+
+
+def words_in(box: Box) -> list[str]:
+    """Return what *box* tells in words, and the boxes in it."""
+    if isinstance(box, Column | Row):
+        return [words for inner in box.boxes for words in words_in(inner)]
+    return [box.markup] if isinstance(box, Words) else []
 
 
 def panel(scene: TableScene, kind: type[SomePanel]) -> SomePanel:

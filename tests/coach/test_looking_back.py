@@ -13,6 +13,7 @@ from game.coach.looking_back import PlayedDeal, ask_again, played_deals
 from game.engine.actions import PlayCard
 from game.engine.record import GameRecord, replay
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, PRESETS, Preset
+from tests.counted import counted
 
 BOLD, STEADY = find_character("bold"), find_character("steady")
 
@@ -26,10 +27,10 @@ def test_every_decision_of_a_deal_is_found_again_with_its_reason(preset: Preset)
     player = RulePlayer()
     outcome = play_game(preset.rules, 12, [player] * 4, most_deals=3)
     deals = deals_of(outcome.record)
-    assert len(deals) == outcome.deals
-    for deal in deals:
+    assert len(deals) == outcome.deals == 3
+    for deal in counted(deals):
         assert sum(moment.trick is not None for moment in deal.moments) == 52
-        for moment in deal.moments:
+        for moment in counted(deal.moments):
             again = ask_again(moment, player)
             assert again.action == moment.action
             assert again.reason
@@ -40,7 +41,9 @@ def test_players_of_every_level_remember_why(key: str) -> None:
     level = find_level(key)
     outcome = play_game(CLASSIC, 3, [level.make(BOLD), level.make(), level.make(BOLD), level.make()], most_deals=1)
     (deal,) = deals_of(outcome.record)
-    for moment in deal.moments[:: 3 if describe() == "compiled" else 15]:
+    asked = deal.moments[:: 3 if describe() == "compiled" else 15]
+    assert len(asked) > 3
+    for moment in counted(asked):
         character = BOLD if moment.seat % 2 == 0 else STEADY
         assert ask_again(moment, level.make(character)).action == moment.action
 
@@ -73,9 +76,9 @@ def test_hands_are_whole_and_what_was_played_of_them_is_known() -> None:
 def test_traded_cards_are_in_the_hands_that_played_them() -> None:
     deals = deals_of(play_game(DOUBLE_ZERO, 11, [RulePlayer()] * 4, most_deals=30).record)
     deal = next(deal for deal in deals if deal.deal.passes)
-    for moment in deal.moments:
-        if isinstance(moment.action, PlayCard):
-            assert moment.action.card in deal.hands_at(moment)[moment.seat]
+    plays = [(moment, moment.action) for moment in deal.moments if isinstance(moment.action, PlayCard)]
+    assert 52 == len(plays)
+    assert all(action.card in deal.hands_at(moment)[moment.seat] for moment, action in plays)
 
 
 def test_a_deal_in_play_is_not_looked_back_on() -> None:

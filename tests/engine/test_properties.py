@@ -14,7 +14,7 @@ from game.engine.actions import Action, IllegalActionError, PassCards, PlaceBid,
 from game.engine.events import DealScored, DealStarted, Event, seen_by
 from game.engine.game import Game
 from game.engine.record import GameRecord, RecordError, replay
-from game.engine.state import GameState, Phase
+from game.engine.state import GameState, Phase, Step
 from game.engine.transitions import apply, is_legal, legal_actions
 from game.engine.views import view_of
 from game.rules.bids import Bid, allowed_bids
@@ -27,6 +27,14 @@ def test_the_random_rules_reach_every_key() -> None:
     assert set(KEYS) == set(VALUES) | CONSTANT
 
 
+def whole(rules: RuleSet, seed: int, chance: random.Random, deals: int = 1) -> list[tuple[Step, Action | None]]:
+    """Return the steps of a random game until *deals* are scored: one a card at the least, and the last."""
+    path = list(walk(rules, seed, chance, deals))
+    assert len(path) > rules.players * rules.hand_size
+    assert path[-1][0].state.scores
+    return path
+
+
 @given(rules=rule_sets())
 def test_any_rules_come_back_from_json(rules: RuleSet) -> None:
     assert rules == RuleSet.from_json(json.loads(json.dumps(rules.to_json())))
@@ -34,7 +42,7 @@ def test_any_rules_come_back_from_json(rules: RuleSet) -> None:
 
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_every_card_is_in_exactly_one_place(rules: RuleSet, seed: int, chance: random.Random) -> None:
-    for step, _action in walk(rules, seed, chance):
+    for step, _action in whole(rules, seed, chance):
         if step.state.deal is not None:
             assert Counter(rules.deck) == Counter(places(step.state))
 
@@ -50,7 +58,7 @@ def places(state: GameState) -> list[Card]:
 def test_somebody_can_always_do_something_until_the_game_is_over(
     rules: RuleSet, seed: int, chance: random.Random
 ) -> None:
-    for step, _action in walk(rules, seed, chance, deals=2):
+    for step, _action in whole(rules, seed, chance, deals=2):
         state = step.state
         doers = [seat for seat in rules.seats if legal_actions(state, seat)]
         if state.phase is Phase.OVER:
@@ -74,7 +82,7 @@ def test_a_deal_has_as_many_tricks_as_cards_in_a_hand(rules: RuleSet, seed: int,
 
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_no_view_holds_a_card_its_seat_cannot_know(rules: RuleSet, seed: int, chance: random.Random) -> None:
-    for number, (step, _action) in enumerate(walk(rules, seed, chance)):
+    for number, (step, _action) in enumerate(whole(rules, seed, chance)):
         seats = rules.seats if step.state.phase is not Phase.PLAY else rules.seats[number % rules.players :][:1]
         for seat in seats:
             view = view_of(step.state, seat)
@@ -85,7 +93,7 @@ def test_no_view_holds_a_card_its_seat_cannot_know(rules: RuleSet, seed: int, ch
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_no_event_tells_a_seat_of_a_card_it_cannot_know(rules: RuleSet, seed: int, chance: random.Random) -> None:
     shown: set[Card] = set()
-    for step, action in walk(rules, seed, chance):
+    for step, action in whole(rules, seed, chance):
         if any(isinstance(event, DealStarted) for event in step.events):
             shown = cards_in([event for event in step.events if type(event).__name__ == "HandThrownIn"])
         for seat in rules.seats:
@@ -98,7 +106,7 @@ def test_no_event_tells_a_seat_of_a_card_it_cannot_know(rules: RuleSet, seed: in
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_what_is_legal_is_what_is_listed(rules: RuleSet, seed: int, chance: random.Random) -> None:
     pool: list[Action] = []
-    for step, action in walk(rules, seed, chance):
+    for step, action in whole(rules, seed, chance):
         listed = {one for seat in rules.seats for one in legal_actions(step.state, seat)}
         sample = chance.sample(sorted(listed, key=repr), min(len(listed), 5))
         assert all(is_legal(step.state, one) for one in sample)
@@ -117,12 +125,12 @@ def assert_refused(state: GameState, action: Action) -> None:
     assert len(str(caught.value)) > 20
 
 
-@given(rules=rule_sets(), seed=seeds, chance=chances, missing=st.lists(actions(), min_size=5, max_size=20))
+@given(rules=rule_sets(), seed=seeds, chance=chances, wishes=st.lists(actions(), min_size=5, max_size=20))
 def test_nonsense_is_refused_in_a_sentence_and_sense_is_done(
-    rules: RuleSet, seed: int, chance: random.Random, missing: list[Action]
+    rules: RuleSet, seed: int, chance: random.Random, wishes: list[Action]
 ) -> None:
-    for step, _action in walk(rules, seed, chance):
-        wish = chance.choice(missing)
+    for step, _action in whole(rules, seed, chance):
+        wish = chance.choice(wishes)
         if is_legal(step.state, wish):
             assert step.state != apply(step.state, wish).state
         else:
@@ -139,7 +147,7 @@ def test_any_record_comes_back_from_json_and_nonsense_is_named(record: GameRecor
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_acting_leaves_the_state_before_as_it_was(rules: RuleSet, seed: int, chance: random.Random) -> None:
     before: list[tuple[GameState, int]] = []
-    for step, _action in walk(rules, seed, chance):
+    for step, _action in whole(rules, seed, chance):
         before.append((step.state, hash(step.state)))
     assert all(mark == hash(state) for state, mark in before)
 
@@ -147,7 +155,7 @@ def test_acting_leaves_the_state_before_as_it_was(rules: RuleSet, seed: int, cha
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_a_record_replays_and_comes_back_from_json(rules: RuleSet, seed: int, chance: random.Random) -> None:
     states, done = [], []
-    for step, action in walk(rules, seed, chance, deals=2):
+    for step, action in whole(rules, seed, chance, deals=2):
         states.append(step.state)
         done += [action] if action is not None else []
     record = GameRecord(rules, seed, tuple(done))
@@ -159,7 +167,7 @@ def test_a_record_replays_and_comes_back_from_json(rules: RuleSet, seed: int, ch
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_undo_inverts(rules: RuleSet, seed: int, chance: random.Random) -> None:
     game, states = Game(rules, seed), []
-    for step, action in walk(rules, seed, chance):
+    for step, action in whole(rules, seed, chance):
         states.append(step.state)
         if action is not None:
             game.submit(action)
@@ -168,6 +176,7 @@ def test_undo_inverts(rules: RuleSet, seed: int, chance: random.Random) -> None:
         game.undo(count)
         del states[-count:]
         assert states[-1] == game.state
+    assert 1 == len(states)
     assert GameRecord(rules, seed, (), game.record.seals, game.record.undone) == game.record
 
 
@@ -176,6 +185,7 @@ def test_score_lines_sum_to_totals(rules: RuleSet, seed: int, chance: random.Ran
     *_, (last, _none) = walk(rules, seed, chance, deals=3)
     state = last.state
     totals = [(0, 0)] * rules.side_count
+    assert 1 <= len(state.scores) <= 3
     for score in state.scores:
         for side, sheet in enumerate(score.sides):
             points, bags = totals[side]

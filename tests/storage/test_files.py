@@ -61,7 +61,7 @@ def test_a_failed_replacing_leaves_no_half_file(tmp_path: Path, monkeypatch: pyt
     def fail(*_: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(files, "_replace", fail)
+    monkeypatch.setattr(Path, "replace", fail)
     with pytest.raises(StorageError, match="Allow writing there, or name another folder in TEN_BAGS_HOME"):
         write_atomically(tmp_path / "file", b"new")
     assert names(tmp_path) == []

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 
 from game.engine.record import RecordError
 from game.rules.presets import ALL_PRESETS
-from game.storage import saves
 from game.storage.files import StorageError
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, SaveSlot, Slots, lock_file
+from tests.counted import counted
 from tests.storage.games import finished_record, play, saved, short
 
 ROOT = Path(__file__).parents[2]
@@ -45,7 +45,8 @@ def test_an_empty_slot_has_nothing_to_tell(places: Places) -> None:
 @pytest.mark.parametrize("preset", [preset.key for preset in ALL_PRESETS])
 def test_every_moment_of_a_game_comes_back(places: Places, preset: str) -> None:
     slot = SaveSlot(places)
-    for count, game in enumerate(play(short(preset, 1), seed=3)):
+    reads = 0
+    for count, game in counted(enumerate(play(short(preset, 1), seed=3))):
         before = saved(game.record, seconds=float(count))
         slot.write(before)
         if count % 7 == 0 or game.over:
@@ -54,6 +55,8 @@ def test_every_moment_of_a_game_comes_back(places: Places, preset: str) -> None:
             assert unfinished is not None
             assert unfinished.saved == before
             assert unfinished.game.state == game.state
+            reads += 1
+    assert reads > 5
 
 
 def test_a_cleared_slot_is_empty(places: Places) -> None:
@@ -391,10 +394,11 @@ def test_a_program_that_is_killed_leaves_its_game_to_others(places: Places, firs
 def test_where_nothing_can_be_locked_games_are_kept_all_the_same(
     first: Slots, second: Slots, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(_file: object) -> None:
+    def refuse(*_: object) -> None:
         raise OSError(95, "Operation not supported")
 
-    monkeypatch.setattr(saves, "_lock", refuse)
+    locking = ("msvcrt", "locking") if sys.platform == "win32" else ("fcntl", "flock")
+    monkeypatch.setattr(".".join(locking), refuse)
     first.write(game_of(1))
     second.write(game_of(2))
     assert {game_of(1).started, game_of(2).started} == {begun(first), begun(second)}

@@ -18,10 +18,10 @@ from game.storage.settings import (
     keep_changes,
     load_settings,
     merged,
-    options_of,
     save_settings,
     section_titles,
 )
+from tests.storage.options import options_of
 
 one_home = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
 

@@ -11,18 +11,19 @@ from game.app.gallery.motion_shots import motion_shots
 from game.app.gallery.studio import Shot, Studio
 from game.app.gallery.table_shots import company_shots, table_shots
 from game.app.screens.apology import ApologyScene
-from game.app.screens.help import HelpScene, Topic
+from game.app.screens.help import HelpScene
 from game.app.screens.new_game import NewGameScene
 from game.app.screens.past_games import PastGamesScene
 from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
-from game.app.screens.rules.laboratory import LaboratoryScene
 from game.app.screens.rules.scene import RulesScene, View
+from game.app.screens.rules.trial import TrialScene
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.about import Versions
+from game.app.services.navigation import HelpTopic
 from game.app.services.past import Past
 from game.app.shell.inputs import KeyPressed
 from game.app.widgets.scroll import ScrollArea
@@ -133,7 +134,7 @@ def _rules_name(studio: Studio) -> None:
 
 def _rules_trial(studio: Studio) -> None:
     """Show the figures of some of the games, while more are played."""
-    page = LaboratoryScene(studio.table_services, _rules_scene(studio).desk, games=_GAMES)
+    page = TrialScene(studio.table_services, _rules_scene(studio).editor, games=_GAMES)
     studio.app.scenes.push(page)
     studio.wait_until(lambda: page.trial.played >= _GAMES // 2)
 
@@ -159,7 +160,7 @@ def _scroll_on(studio: Studio, area: ScrollArea) -> bool:
     return area.furthest > 0
 
 
-def _help(studio: Studio, topic: Topic, rules: RuleSet | None = None) -> None:
+def _help(studio: Studio, topic: HelpTopic, rules: RuleSet | None = None) -> None:
     scene = HelpScene(studio.example_services, rules, runs=_RUNS)
     scene.topics.choose(topic)
     studio.open(scene)

@@ -1,19 +1,22 @@
-"""Layout in design units: boxes that measure themselves, take their place once and draw, and rectangles cut up.
+"""Layout in design units: boxes that measure, place and draw themselves, and rectangles cut into parts.
 
 words = Words(_("Deal the cards again?"))
 panel = Column(words, Row(Fit(keep, 48), Fit(give_up, 48), gap=14), gap=10, padding=26)
 height = panel.height(type_, 560)               # what it needs at that width
-panel.place(FRect(40, 40, 560, height), type_)  # everything in it takes its place
-panel.draw(canvas)                              # what is set in words is drawn there
+panel.place(FRect(40, 40, 560, height), type_)  # everything in it is given its rectangle
+panel.draw(canvas)                              # words and pictures; widgets are drawn by their group
 
 left, right = columns(rect, (2, 1), gap=20)     # two thirds and one third of a rectangle
 first, second, third = rows(rect, 3, gap=8)     # equal shares
+title, rest = strip(rect, 0, 40), below(rect, 40)   # measured from the top of the rectangle
+middle_line = band(rect, rect.centery - 13, 26)     # measured in the window
+face, words = split(rect, 64, gap=10)           # what is at one end, and the rest
 middle = centred(640, 380, within)
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import Protocol
 
@@ -31,6 +34,32 @@ def muted(theme: Theme) -> Colour:
     return theme.muted
 
 
+def gold(theme: Theme) -> Colour:
+    """The ink of headings and of what is gained."""
+    return theme.accent.light
+
+
+def danger(theme: Theme) -> Colour:
+    """The ink of what has gone wrong."""
+    return theme.danger
+
+
+def paper_ink(theme: Theme) -> Colour:
+    """The ink of text on paper."""
+    return theme.paper.ink
+
+
+def paper_muted(theme: Theme) -> Colour:
+    """The ink of notes on paper."""
+    return theme.paper.muted
+
+
+class HasRect(Protocol):
+    """Anything that is put somewhere by its rectangle, such as a widget."""
+
+    rect: FRect
+
+
 class Box:
     """A part of a layout; `rect` is its place once `place` was called."""
 
@@ -42,15 +71,20 @@ class Box:
         raise NotImplementedError
 
     def place(self, rect: FRect, type_: Typesetter) -> None:
-        """Take place at *rect*, and give what is inside its own."""
+        """Stand at *rect*, and place what is inside."""
         self.rect = rect
 
     def draw(self, canvas: Canvas) -> None:
         """Show what the box itself holds; widgets are drawn by their group."""
 
+    @property
+    def things(self) -> Iterator[HasRect]:
+        """What the boxes in it place, such as widgets, in the order of the boxes."""
+        return iter(())
+
 
 class Gap(Box):
-    """Empty room, *high* units high; also the place of what is drawn by somebody else."""
+    """Empty room, *high* units high; less than nothing moves the next box up."""
 
     def __init__(self, high: float) -> None:
         super().__init__()
@@ -61,45 +95,121 @@ class Gap(Box):
         return self.high
 
 
-class HasRect(Protocol):
-    """Whatever is put somewhere by its rectangle, such as a widget."""
+class Drawn(Gap):
+    """A place *high* units high that *draw* fills."""
 
-    rect: FRect
+    def __init__(self, high: float, draw: Callable[[Canvas, FRect], object]) -> None:
+        super().__init__(high)
+        self._draw = draw
+
+    def draw(self, canvas: Canvas) -> None:
+        """Fill the place."""
+        self._draw(canvas, self.rect)
 
 
-class Fit(Box):
-    """A *thing* that is given its rectangle: *high* units high, and as wide as the box or *wide*, at one end of it."""
+class Fit(Gap):
+    """A *thing* that is given its rectangle: *high* units high, and as wide as the box or *wide*, at one end of it.
 
-    def __init__(self, thing: HasRect, high: float, wide: float | None = None, align: Align = "left") -> None:
-        super().__init__()
-        self.thing, self.high, self.wide, self.align = thing, high, wide, align
+    It reaches *beyond* the left and the right edge of the box, for a widget that shows further inside.
+    """
 
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height that was given."""
-        return self.high
+    def __init__(
+        self,
+        thing: HasRect,
+        high: float,
+        wide: float | None = None,
+        align: Align = "left",
+        *,
+        beyond: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
+        super().__init__(high)
+        self.thing, self.wide, self.align, self.beyond = thing, wide, align, beyond
 
     def place(self, rect: FRect, type_: Typesetter) -> None:
         """Give the thing its rectangle, in the middle of a higher box."""
         self.rect = rect
-        self.thing.rect = aligned(rect, rect.width if self.wide is None else self.wide, self.high, self.align)
+        left, right = self.beyond
+        room = FRect(rect.left - left, rect.top, rect.width + left + right, rect.height)
+        self.thing.rect = aligned(room, room.width if self.wide is None else self.wide, self.high, self.align)
+
+    @property
+    def things(self) -> Iterator[HasRect]:
+        """The thing."""
+        yield self.thing
 
 
-class Line(Box):
+class Measured(Protocol):
+    """A thing that knows how high it must be."""
+
+    rect: FRect
+
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high it is when it is *width* wide."""
+
+
+class Grow(Box):
+    """A *thing* that is as high as it must be; it reaches *beyond* both edges as in `Fit`."""
+
+    def __init__(self, thing: Measured, *, beyond: tuple[float, float] = (0.0, 0.0)) -> None:
+        super().__init__()
+        self.thing, self.beyond = thing, beyond
+
+    def height(self, type_: Typesetter, width: float) -> float:
+        """Return the height that the thing needs."""
+        return self.thing.height_in(width + sum(self.beyond), type_)
+
+    def place(self, rect: FRect, type_: Typesetter) -> None:
+        """Give the thing its rectangle."""
+        self.rect = rect
+        left, right = self.beyond
+        self.thing.rect = FRect(rect.left - left, rect.top, rect.width + left + right, rect.height)
+
+    @property
+    def things(self) -> Iterator[HasRect]:
+        """The thing."""
+        yield self.thing
+
+
+class Line(Gap):
     """One line of plain text, *high* units high."""
 
     def __init__(
         self, text: str, style: Style = "text", *, high: float, ink: Ink | None = None, align: Align = "left"
     ) -> None:
-        super().__init__()
-        self.text, self.style, self.high, self.ink, self.align = text, style, high, ink, align
-
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height that was given."""
-        return self.high
+        super().__init__(high)
+        self.text, self.style, self.ink, self.align = text, style, ink, align
 
     def draw(self, canvas: Canvas) -> None:
         """Set the line."""
         canvas.text(self.text, self.rect, self.style, self.ink and self.ink(canvas.theme), self.align)
+
+
+class Paragraph(Box):
+    """Plain text in as many lines as it needs, from the top; *high* is what it takes, whatever it needs."""
+
+    def __init__(
+        self, text: str, style: Style = "text", *, high: float | None = None, ink: Ink | None = None,
+        align: Align = "left",
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.text, self.style, self.high, self.ink, self.align = text, style, high, ink, align
+        self._lines: Sequence[str] = ()
+
+    def height(self, type_: Typesetter, width: float) -> float:
+        """Return the height that was given, or else how high the text stands."""
+        return type_.height(self.text, width, self.style) if self.high is None else self.high
+
+    def place(self, rect: FRect, type_: Typesetter) -> None:
+        """Break the text into lines of the width of *rect*."""
+        self.rect = rect
+        self._lines = type_.lines(self.text, rect.width, self.style)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Set the lines."""
+        rect, leading, ink = self.rect, canvas.theme.type(self.style).leading, self.ink and self.ink(canvas.theme)
+        for row, line in enumerate(self._lines):
+            place = FRect(rect.left, rect.top + row * leading, rect.width, leading)
+            canvas.text(line, place, self.style, ink, self.align)
 
 
 class Words(Box):
@@ -135,6 +245,12 @@ class _Several(Box):
         for box in self.boxes:
             box.draw(canvas)
 
+    @property
+    def things(self) -> Iterator[HasRect]:
+        """What all boxes place, in their order."""
+        for box in self.boxes:
+            yield from box.things
+
 
 class Column(_Several):
     """Boxes one below the other, each as high as it needs."""
@@ -156,7 +272,10 @@ class Column(_Several):
 
 
 class Row(_Several):
-    """Boxes side by side, all as high as the highest: by *weights*, or as wide as *widths* say (None: what is left)."""
+    """Boxes side by side, all as high as the highest: by *weights*, or as wide as *widths* say (None: what is left).
+
+    *from_right*: the first stands at the right end, the next at its left; keys go through them in their order.
+    """
 
     def __init__(
         self,
@@ -165,9 +284,10 @@ class Row(_Several):
         padding: float = 0,
         weights: Sequence[float] | None = None,
         widths: Sequence[float | None] | None = None,
+        from_right: bool = False,
     ) -> None:
         super().__init__(*boxes, gap=gap, padding=padding)
-        self.weights, self.widths = weights, widths
+        self.weights, self.widths, self.from_right = weights, widths, from_right
 
     def height(self, type_: Typesetter, width: float) -> float:
         """Return the height of the highest box."""
@@ -178,11 +298,12 @@ class Row(_Several):
         return highest + 2 * self.padding
 
     def place(self, rect: FRect, type_: Typesetter) -> None:
-        """Put the boxes side by side from the left."""
+        """Put the boxes side by side."""
         self.rect = rect
         inner = inset(rect, self.padding)
         for box, (start, size) in zip(self.boxes, self._sizes(rect.width), strict=True):
-            box.place(FRect(inner.left + start, inner.top, size, inner.height), type_)
+            left = inner.right - start - size if self.from_right else inner.left + start
+            box.place(FRect(left, inner.top, size, inner.height), type_)
 
     def _sizes(self, width: float) -> list[tuple[float, float]]:
         """Return where each box begins, and how wide it is."""
@@ -204,6 +325,33 @@ def columns(rect: FRect, weights: int | Sequence[float], gap: float = 0) -> list
 def rows(rect: FRect, weights: int | Sequence[float], gap: float = 0) -> list[FRect]:
     """Return *rect* cut from top to bottom, by *weights* or into that many equal parts."""
     return [FRect(rect.left, rect.top + start, rect.width, size) for start, size in _cut(rect.height, weights, gap)]
+
+
+def strip(rect: FRect, top: float, high: float) -> FRect:
+    """Return the part of *rect* that begins *top* units below its top and is *high* units high."""
+    return FRect(rect.left, rect.top + top, rect.width, high)
+
+
+def below(rect: FRect, top: float) -> FRect:
+    """Return *rect* without its uppermost *top* units."""
+    return FRect(rect.left, rect.top + top, rect.width, rect.height - top)
+
+
+def beside(rect: FRect, left: float, wide: float | None = None) -> FRect:
+    """Return *rect* without its leftmost *left* units, or the *wide* units that follow these."""
+    return FRect(rect.left + left, rect.top, rect.width - left if wide is None else wide, rect.height)
+
+
+def split(rect: FRect, width: float, gap: float = 0.0, *, from_right: bool = False) -> tuple[FRect, FRect]:
+    """Return the left end of *rect*, or its right end, *width* wide, and what is left of it beyond *gap*."""
+    rest = rect.width - width - gap
+    left, right = (rect.right - width, rect.left) if from_right else (rect.left, rect.left + width + gap)
+    return FRect(left, rect.top, width, rect.height), FRect(right, rect.top, rest, rect.height)
+
+
+def band(rect: FRect, top: float, height: float) -> FRect:
+    """Return a rectangle as wide as *rect*, from *top* down; other than for `strip`, this is a place in the window."""
+    return FRect(rect.left, top, rect.width, height)
 
 
 def centred(width: float, height: float, within: FRect) -> FRect:

@@ -1,37 +1,97 @@
-"""The bidding panel: numbers, nil apart from them, and what the bid would mean."""
+"""The bidding panel: a key for each number, nil apart from them, and what the bid would mean."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from pygame import FRect
 
 from game.app.paint.canvas import Align, Canvas
+from game.app.paint.layout import Box, Column, Drawn, Fit, Gap, Row, rows
 from game.app.paint.markup import escape
-from game.app.paint.theme import Style
+from game.app.paint.theme import Gradient, Style
 from game.app.paint.typesetting import Typesetter
 from game.app.services.session import Session
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
-from game.app.table.bid_keys import BidKey, NilKey
-from game.app.table.panel import BUTTON_HEIGHT, PADDING, TITLE_HEIGHT, Panel, Submit
-from game.app.widgets.buttons import Button, OnPress
+from game.app.table.panel import BUTTON_HEIGHT, Panel, Submit
+from game.app.widgets.buttons import Button, OnPress, Pressable
 from game.app.widgets.widget import Widget
 from game.app.wording.phases import special_words, why_no_bid
 from game.app.wording.table import arithmetic, bid_words, owed_words
-from game.engine.actions import PlaceBid
+from game.engine.actions import Action, PlaceBid
 from game.engine.views import PlayerView
 from game.rules.bids import NIL, Bid
 from game.words import _
 
-_KEY_HEIGHT = 58.0
-_GAP = 8.0
-_LEAST_KEY = 43.0  # how wide a key is at least
-_ROOMY = 600.0  # from this width on, nil has a place of its own
+_GAP = 8.0  # between two keys
+_LEAST_KEY = 43.0  # the width of a key, at least
+_NIL_KEY, _NIL_GAP = 112.0, 24.0  # the width of the large key for nil, and the gap between it and the numbers
+_LINE = 24.0
+_ROOMY = 600.0  # the width of a panel from which nil has a place of its own
+
+
+class BidKey(Pressable):
+    """A key with a number on it."""
+
+    def __init__(self, label: str, on_press: OnPress) -> None:
+        super().__init__(FRect(), on_press)
+        self.label = label
+        self.chosen = False
+
+    @property
+    def words(self) -> str:
+        """The number."""
+        return self.label
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the key: gold when it is chosen, struck out where the rules forbid the bid."""
+        theme, rect = canvas.theme, self.rect
+        if self.chosen:
+            canvas.box(rect, Gradient(theme.accent.light, theme.accent.low), theme.radii.key, theme.highlight, 2.5)
+            canvas.text(self.label, rect, "key", theme.on_accent, "centre")
+            return
+        if not self.enabled:
+            canvas.box(rect, theme.well, theme.radii.key, theme.divider)
+            canvas.text(self.label, rect, "key", theme.disabled, "centre")
+            across = FRect(0, 0, min(34.0, rect.width - 12), min(34.0, rect.height - 12))
+            across.center = rect.center
+            canvas.line(across.bottomleft, across.topright, theme.disabled, 2)
+            return
+        canvas.box(rect, theme.control_hover if self.hovered else theme.control, theme.radii.key, theme.control_border)
+        canvas.text(self.label, rect, "key", theme.text, "centre")
+
+
+class NilKey(BidKey):
+    """The key for nil, with what it wins and loses where it is large."""
+
+    def __init__(self, label: str, on_press: OnPress, points: int) -> None:
+        super().__init__(label, on_press)
+        self.points = points
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the key."""
+        theme, rect = canvas.theme, self.rect
+        if self.chosen:
+            canvas.box(rect, Gradient(theme.accent.light, theme.accent.low), theme.radii.key, theme.highlight, 2.5)
+        else:
+            canvas.box(rect, theme.nil_hover if self.hovered else theme.nil_face, theme.radii.key, theme.nil_border)
+        ink = theme.on_accent if self.chosen else theme.text if self.enabled else theme.muted
+        soft = theme.on_accent if self.chosen else theme.muted
+        if rect.height < 80:
+            canvas.text(self.label, rect.inflate(-4, 0), "player", ink, "centre")
+            return
+        middle = rect.centery
+        canvas.text(self.label, FRect(rect.left, middle - 42, rect.width, 34), "panel", ink, "centre")
+        canvas.text(_("take no trick"), FRect(rect.left, middle - 8, rect.width, 22), "label", ink, "centre")
+        words = _("+{points} / −{points}").format(points=self.points)
+        canvas.text(words, FRect(rect.left, middle + 16, rect.width, 22), "label", soft, "centre")
 
 
 class BidPanel(Panel):
-    """The person's bid: choose a key, then confirm it.
+    """Asks for the person's bid: choose a key, then confirm it.
 
-    Nothing is chosen beforehand, unless there is no choice: it would look like advice, which is the hint's to give.
+    Nothing is chosen beforehand, unless there is no choice: it would look like advice.
     """
 
     width = 644.0
@@ -43,92 +103,71 @@ class BidPanel(Panel):
         self._submit = submit
         self.bids = [action.bid for action in view.legal if isinstance(action, PlaceBid)]
         self.chosen: Bid | None = self.bids[0] if len(self.bids) == 1 else None
-        self._told = ""  # why the last thing that was tried cannot be
+        self._told = ""  # why the last key pressed did nothing
         self._typed_one = False
-        self._rows = 2
         self._keys: dict[Bid, BidKey] = {}
-        self._words = FRect()
-        self._confirm: Button | None = None
-
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height of title, two rows of keys and the footer."""
-        self._rows = self._rows_for(width)
-        return self._keys_top + self._keys_height + self._gap + self._foot + self._gap
+        self._confirm = Button("", FRect(), self.confirm, kind="gold")
 
     @property
-    def _key(self) -> float:
-        return 42.0 if self.tight else _KEY_HEIGHT
+    def head(self) -> float:
+        """How high the title stands: with little room there is none, since the seat's plate says whose turn it is."""
+        return 0.0 if self.tight else super().head
 
     @property
-    def _foot(self) -> float:
-        return 44.0 if self.tight else BUTTON_HEIGHT
+    def padding(self) -> float:
+        """How wide the margins at the sides are."""
+        return 16.0 if self.tight else super().padding
 
     @property
     def _gap(self) -> float:
         return 10.0 if self.tight else 17.0  # so that a hint has room below in the smallest window
 
-    @property
-    def _keys_top(self) -> float:
-        """How far the keys are below the upper edge: where there is little room, the seat's plate says who bids."""
-        return self._gap if self.tight else 16 + TITLE_HEIGHT + self._gap
+    def build(self, type_: Typesetter, width: float) -> Box:
+        """Return the keys, and below them the footer; nil is large at the left, or the first of the numbers."""
+        key, foot = (42.0, 44.0) if self.tight else (58.0, BUTTON_HEIGHT)
+        roomy = self._roomy(width)
+        rules, nil = self._view.rules, [bid for bid in self.bids if bid.is_nil]
+        numbers = [Bid.of(n) for n in range(1 if rules.nil else 0, rules.hand_size + 1)]
+        apart = nil if roomy else []
+        self._keys = {bid: self._key(bid) for bid in (*nil, *numbers)}
+        keys = self._in_rows([bid for bid in self._keys if bid not in apart], width, key)
+        if apart:
+            large = Fit(self._keys[apart[0]], keys.height(type_, width))
+            keys = Row(large, keys, widths=(_NIL_KEY, None), gap=_NIL_GAP)
+        words, confirm = Drawn(0, self._draw_lines), Fit(self._confirm, foot)
+        footer = Row(words, confirm, widths=(None, 190 if roomy else 150), gap=16, from_right=self.mirrored)
+        return Column(Gap(0), keys, footer, Gap(0), gap=self._gap)
 
-    @property
-    def _keys_height(self) -> float:
-        return self._rows * (self._key + _GAP) - _GAP
+    def _roomy(self, width: float) -> bool:
+        """Whether nil has a place of its own on a panel that is *width* wide between its margins."""
+        return width + 2 * self.padding >= _ROOMY
 
-    def _rows_for(self, width: float) -> int:
-        """Return in how many rows the keys lie on a panel *width* wide: in two, where these can be hit."""
+    def _key(self, bid: Bid) -> BidKey:
+        press = partial(self.choose, bid)
+        nil, tricks = self._view.rules.nil, str(bid.tricks)
+        key = NilKey(_("Nil"), press, nil) if bid.is_nil else BidKey(tricks, press)
+        key.enabled = bid in self.bids
+        return key
+
+    def _in_rows(self, bids: list[Bid], width: float, high: float) -> Box:
+        """Return the keys of *bids*, each *high* units high: in two rows, or in three to be wide enough."""
         rules = self._view.rules
+        room = width - (_NIL_KEY + _NIL_GAP if rules.nil and self._roomy(width) else 0)
         columns = (rules.hand_size + 2) // 2
-        room = width - (32 if self.tight else 2 * PADDING) - (136 if rules.nil and width >= _ROOMY else 0)
-        return 2 if (room + _GAP) / columns - _GAP >= _LEAST_KEY else 3
-
-    @property
-    def inner(self) -> FRect:
-        """The room inside the padding, which is less where there is little of it."""
-        return self.rect.inflate(-32, -24) if self.tight else super().inner
+        columns = -(-len(bids) // (2 if (room + _GAP) / columns - _GAP >= _LEAST_KEY else 3))
+        boxes: list[Box] = [Fit(self._keys[bid], high) for bid in bids]
+        boxes += [Gap(0)] * (-len(bids) % columns)
+        return Column(*(Row(*boxes[at : at + columns], gap=_GAP) for at in range(0, len(boxes), columns)), gap=_GAP)
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Lay the keys out: numbers in two rows, nil as large as both at the left, or as the first of them."""
-        self.rect = rect
-        inner = self.inner
-        keys = FRect(inner.left, rect.top + self._keys_top, inner.width, self._keys_height)
-        footer = FRect(inner.left, keys.bottom + self._gap, inner.width, self._foot)
-        self._keys = {}
-        numbers = [Bid.of(n) for n in range(1 if self._view.rules.nil else 0, self._view.rules.hand_size + 1)]
-        nil = next((bid for bid in self.bids if bid.is_nil), None)
-        if nil is not None and rect.width >= _ROOMY:
-            self._keys[nil] = self._nil_key(nil, FRect(keys.left, keys.top, 112, keys.height))
-            keys = FRect(keys.left + 136, keys.top, keys.width - 136, keys.height)
-            nil = None
-        self._lay_keys(keys, [*([] if nil is None else [nil]), *numbers])
-        width = 190.0 if rect.width >= _ROOMY else 150.0
-        self._confirm = Button("", self.at_answer(footer, width), self.confirm, kind="gold")
-        self._words = self.beside_answer(footer, footer.width - width - 16)
+        """Stand at *rect*; the chosen bid stays chosen."""
         self._confirm.label, self._confirm.enabled = _("Choose a bid"), False
-        self.renew([*self._keys.values(), self._confirm], None)
+        super().arrange(rect, type_)
         if self.chosen is not None:
             self.reach(self.chosen)
 
-    def _nil_key(self, nil: Bid, rect: FRect) -> BidKey:
-        return NilKey(_("Nil"), self._view.rules.nil, rect, self._chooser(nil))
-
-    def _lay_keys(self, room: FRect, bids: list[Bid]) -> None:
-        """Place a key for each of *bids* in rows."""
-        columns = -(-len(bids) // self._rows)
-        width = (room.width - _GAP * (columns - 1)) / columns
-        for place, bid in enumerate(bids):
-            row, column = divmod(place, columns)
-            rect = FRect(room.left + column * (width + _GAP), room.top + row * (self._key + _GAP), width, self._key)
-            key = self._nil_key(bid, rect) if bid.is_nil else BidKey(str(bid.tricks), rect, self._chooser(bid))
-            key.enabled = bid in self.bids
-            self._keys[bid] = key
-
-    def _chooser(self, bid: Bid) -> OnPress:
-        return lambda: self.choose(bid)
-
     def choose(self, bid: Bid) -> None:
-        """Mark *bid*; it is not said before it is confirmed. Where the rules do not allow it, say why."""
+        """Mark *bid*, which is said only when it is confirmed; where the rules forbid it, show why."""
         self._typed_one = False
         if bid not in self.bids:
             self._told = why_no_bid(self._view, bid)
@@ -138,9 +177,8 @@ class BidPanel(Panel):
         self.chosen = bid
         for other, key in self._keys.items():
             key.chosen = other == bid
-        if self._confirm is not None:
-            self._confirm.enabled = True
-            self._confirm.label = _("Bid {bid}").format(bid=bid_words(bid))
+        self._confirm.enabled = True
+        self._confirm.label = _("Bid {bid}").format(bid=bid_words(bid))
 
     def confirm(self) -> None:
         """Say the chosen bid."""
@@ -148,7 +186,7 @@ class BidPanel(Panel):
             self._submit(PlaceBid(self._view.seat, self.chosen))
 
     def handle(self, event: InputEvent) -> bool:
-        """Digits choose a number, N nil, Up and Down the next one; Enter on the chosen key says it."""
+        """Choose a number by its digits, nil by N, the next one by an arrow; Enter on the chosen key says it."""
         match event:
             case KeyPressed(key) if len(key) == 1 and key.isdigit():
                 self._digit(int(key))
@@ -180,23 +218,28 @@ class BidPanel(Panel):
                 return super().handle(event)
 
     def _digit(self, digit: int) -> None:
-        """Choose *digit*, or with a 1 typed just before it 10 to 13."""
+        """Choose *digit*, or 10 to 13 where a 1 was typed just before it."""
         tens = Bid.of(10 + digit)
         wanted = tens if self._typed_one and tens in self.bids else Bid.of(digit or 10)
         self.reach(wanted)
         self._typed_one = wanted == Bid.of(1)
 
     def reach(self, bid: Bid) -> None:
-        """Mark *bid* and go to its key, so that Enter says it."""
+        """Mark *bid* and focus its key, so that Enter says it."""
         if bid in self.bids:
             self.group.focus(self._keys[bid])
         self.choose(bid)
+
+    def answer_for(self, action: Action) -> None:
+        """Mark the bid of *action*."""
+        if isinstance(action, PlaceBid):
+            self.reach(action.bid)
 
     def _on_chosen_key(self) -> bool:
         return self.chosen is not None and self.group.focused is self._keys[self.chosen]
 
     def _shut_at(self, point: tuple[float, float]) -> Bid | None:
-        """Return the bid at *point* that the rules do not allow now, if there is one."""
+        """Return the forbidden bid at *point*, if there is one."""
         return next((bid for bid, key in self._keys.items() if not key.enabled and key.contains(point)), None)
 
     def _follow_focus(self) -> None:
@@ -207,24 +250,23 @@ class BidPanel(Panel):
 
     @property
     def _question(self) -> str:
-        """What is asked while nothing is chosen: what binds the bid, if anything does."""
+        """What is asked while nothing is chosen, or which rule limits the bid."""
         shut = next((bid for bid, key in self._keys.items() if not key.enabled), None)
         return _("How many tricks will you win?") if shut is None else why_no_bid(self._view, shut)
 
     def draw_title(self, canvas: Canvas) -> None:
-        """Show what is asked, and how many tricks are bid."""
+        """Show what is asked, and the tricks bid so far."""
         if self.tight:
             return
         super().draw_title(canvas)
-        inner = self.inner
-        head = FRect(inner.left, self.rect.top + 16, inner.width, TITLE_HEIGHT)
+        head = self.title_line
         canvas.rich(arithmetic(self._view), head, "text", align="right")
         line = head.bottom + self._gap / 2 - 3
-        canvas.line((inner.left, line), (inner.right, line), canvas.theme.divider)
+        canvas.line((head.left, line), (head.right, line), canvas.theme.divider)
 
     @property
     def lines(self) -> tuple[str, str]:
-        """What is told under the keys, as rich lines: what is asked, refused or owed, and what the others owe."""
+        """The rich lines under the keys: what is asked, refused or owed, and what the others owe."""
         if self._told:
             return f"<danger>{escape(self._told)}</danger>", self._owed[1]
         if self.chosen is None:
@@ -236,15 +278,14 @@ class BidPanel(Panel):
         """What both sides owe with the chosen bid."""
         return owed_words(self._session, self._view, self.chosen)
 
-    def draw_body(self, canvas: Canvas) -> None:
-        """Show what both sides owe, or where there is little room what is bid and what the person's side owes."""
+    def _draw_lines(self, canvas: Canvas, place: FRect) -> None:
+        """Show what both sides owe; with little room, the tricks bid so far and what the person's side owes."""
         first, second = self.lines
         lines = (arithmetic(self._view), first) if self.tight else (first, second)
-        upper = FRect(self._words.left, self._words.centery - 24, self._words.width, 24)
+        upper, lower = rows(place.inflate(0, 2 * _LINE - place.height), 2)
         align: Align = "right" if self.mirrored else "left"
         style: Style = "label" if self.tight else "text"
         if canvas.type.rich_width(lines[0], style) > upper.width:
             style = "small"
         canvas.rich(lines[0], upper, style, align=align)
-        muted = None if self.tight else canvas.theme.muted
-        canvas.rich(lines[1], upper.move(0, 24), "label", muted, align)
+        canvas.rich(lines[1], lower, "label", None if self.tight else canvas.theme.muted, align)

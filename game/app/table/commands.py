@@ -9,9 +9,9 @@ from game.app.paint.markup import escape
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
 from game.app.shell.worker import Worker
-from game.app.table.advising import show_advice
-from game.app.table.court_panel import CourtPanel, calls_of
-from game.app.table.display import Acts, Display
+from game.app.table.court_panels import CourtPanel, may_call
+from game.app.table.display import TOOL_KEYS, Acts, Display
+from game.app.table.questions import show_advice
 from game.app.wording.table import advice
 from game.cards import Card
 from game.coach.claim import Claim, Objection, claim
@@ -166,20 +166,10 @@ class TableCommands:
 
     def at_rest(self, key: str) -> bool:
         """Run the command of *key* while nothing moves; return whether there is one."""
-        match key:
-            case "h":
-                self.hint()
-            case "l":
-                self.last()
-            case "u":
-                self.undo()
-            case "c":
-                self._claims.claim()
-            case "r" if "call" in self._display.tools:
-                self.call()
-            case _:
-                return False
-        return True
+        act = self.acts.get(TOOL_KEYS.get(key, ""))
+        if act is not None:
+            act()
+        return act is not None
 
     @property
     def _on_turn(self) -> bool:
@@ -194,7 +184,7 @@ class TableCommands:
             "last": bool(view.tricks),
             "undo": self._session.may_undo,
             "claim": mine and view.phase is Phase.PLAY and bool(view.tricks),
-            "call": mine and calls_of(view.legal),
+            "call": mine and may_call(view.legal),
         }
         for name, tool in self._display.tools.items():
             tool.enabled = enabled.get(name, True)
@@ -232,7 +222,7 @@ class TableCommands:
     def call(self) -> None:
         """Open the tricks as evidence, unless others are to act: they would go on behind it."""
         view, display = self._session.view, self._display
-        if self._on_turn and calls_of(view.legal) and display.panel is None:
+        if self._on_turn and may_call(view.legal) and display.panel is None:
             audio, leave = self._services.app.audio, _("Play on")
             display.open(CourtPanel(self._session, view, self._table.submit, audio, display.close_panel, leave))
 

@@ -9,11 +9,10 @@ from game.app.motion.pose import Arc, Pose, ease_in_out
 from game.app.motion.timeline import Callback, Parallel, Series, TimelineStep, Wait, stagger
 from game.app.paint.canvas import Canvas
 from game.app.services.session import PERSON
-from game.app.table.layout import BACK_WIDTH, BASE
+from game.app.table.layout import BACK_WIDTH, BASE, draw_place
 from game.app.table.picture import PACK, sort_hand
 from game.app.table.sprites import CardSprite
 from game.app.table.step_maker import Deferred, StepMaker
-from game.app.table.stock import draw_place
 from game.app.wording.table import cards_words, does
 from game.cards import Card
 from game.engine.events import CardDrawn, CardsPassed, DealStarted

@@ -14,13 +14,11 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.markup import escape
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
-from game.app.table.arranging import lay_out
-from game.app.table.company import Company
+from game.app.table.arranging import TableShape, lay_out
 from game.app.table.hand import Hand
 from game.app.table.layout import Layout
 from game.app.table.moment_drawing import draw_moment
-from game.app.table.notice_place import place_notice
-from game.app.table.panel import TITLE_HEIGHT, Panel
+from game.app.table.panel import TITLE_HEIGHT, Panel, place_notice
 from game.app.table.past_tricks import PastTricks
 from game.app.table.picture import Picture
 from game.app.table.static_layer import StaticLayer
@@ -32,6 +30,7 @@ from game.rules.seats import Seat
 from game.words import _
 
 Acts: TypeAlias = Mapping[str, Callable[[], object]]  # the command of each tool
+TOOL_KEYS = {"h": "hint", "l": "last", "u": "undo", "c": "claim", "r": "call"}  # of tools, heard while nothing moves
 
 _SHAKE = 6.0  # units to either side
 _VEIL = 0.75  # how dark the rest of the table is under a panel that has no room between the plates
@@ -50,7 +49,7 @@ class Display:
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self.picture = Picture(session.rules, lay_out(1280, 720, Company.of(session.rules)))
+        self.picture = Picture(session.rules, lay_out(1280, 720, TableShape.of(session.rules)))
         self.hand = Hand(self.picture, app.theme.durations.hover)
         self._layer = StaticLayer(session, self.picture, self.hand)
         self.middle, self.seats, self.score = self._layer.middle, self._layer.seats, self._layer.score
@@ -259,14 +258,15 @@ class Display:
 def make_tools(layout: Layout, acts: Acts) -> dict[str, Tool]:
     """Return the tools for which *acts* has a command, in their places."""
     known = {
-        "hint": (_("Hint"), "hint", "H"),
-        "last": (_("Last trick"), "last_trick", "L"),
-        "undo": (_("Undo"), "undo", "U"),
-        "claim": (_("Claim"), "claim", "C"),
-        "call": (_("Call"), "gavel", "R"),
-        "score": (_("Score"), "score", "F5"),
-        "menu": (_("Menu"), "menu", _("Esc")),
+        "hint": (_("Hint"), "hint"),
+        "last": (_("Last trick"), "last_trick"),
+        "undo": (_("Undo"), "undo"),
+        "claim": (_("Claim"), "claim"),
+        "call": (_("Call"), "gavel"),
+        "score": (_("Score"), "score"),
+        "menu": (_("Menu"), "menu"),
     }
+    keys = {name: key.upper() for key, name in TOOL_KEYS.items()} | {"score": "F5", "menu": _("Esc")}
     names = [name for name in known if name in acts]
     bar = layout.tools.inflate(-6 if layout.compact else -12, -8)
     short = bar.width / len(names) < _LEAST_LONG
@@ -274,10 +274,10 @@ def make_tools(layout: Layout, acts: Acts) -> dict[str, Tool]:
     places = _in_two_rows(bar, names) if bar.height >= _TWO_ROWS else _in_one_row(bar, names, longest)
     tools = {}
     for name in names:
-        label, icon, key = known[name]
+        label, icon = known[name]
         if short and name == "last":
             label = _("Last")
-        tools[name] = Tool(label, places[name], acts[name], icon=icon, tip=_("Key {key}").format(key=key))
+        tools[name] = Tool(label, places[name], acts[name], icon=icon, tip=_("Key {key}").format(key=keys[name]))
     return tools
 
 

@@ -14,9 +14,9 @@ from game.app.shell.inputs import (
     Resized,
     Scrolled,
 )
+from game.app.table.card_panels import TradePanel
 from game.app.table.commands import TableCommands, TableControl
-from game.app.table.display import Display
-from game.app.table.trade_panel import TradePanel
+from game.app.table.display import TOOL_KEYS, Display
 from game.cards import Card
 from game.engine.actions import PlayCard
 from game.rules.tricks import why_not
@@ -80,7 +80,7 @@ class TableInput:
         tools, group = self._display.tools, self._display.group
         match event.key:
             case "l" | "u" | "r":
-                tool = tools.get({"l": "last", "u": "undo", "r": "call"}[event.key])
+                tool = tools.get(TOOL_KEYS[event.key])
                 return tool is not None and tool.enabled and self._commands.at_rest(event.key)
             case "tab":
                 return group.handle(event)
@@ -92,7 +92,7 @@ class TableInput:
     def _panel_handles(self, event: InputEvent) -> bool:
         """Give *event* to the open panel; return whether nothing else is to handle it."""
         display, panel = self._display, self._display.panel
-        if panel is None or (isinstance(event, KeyPressed) and event.key in ("h", "u", "l", "r", "c")):
+        if panel is None or (isinstance(event, KeyPressed) and event.key in TOOL_KEYS):
             return False
         if isinstance(event, PointerMoved):
             display.group.handle(event)

@@ -10,18 +10,16 @@ from game.app.motion.pose import Pose
 from game.app.paint.canvas import Align, Canvas
 from game.app.paint.markup import escape
 from game.app.services.session import Session
-from game.app.table.layout import BASE
-from game.app.table.mat import lay_mat
+from game.app.table.layout import BACK_WIDTH, BASE, RATIO, TablePlace, draw_place, lay_mat
 from game.app.table.picture import Picture
-from game.app.table.places import Place
-from game.app.table.stock import draw_pile, draw_place
 from game.app.widgets.marks import draw_badge
 from game.engine.state import Phase
 from game.engine.transitions import PHASES
 from game.rules.seats import Seat
-from game.words import _
+from game.words import _, plural
 
 _LEAST_TITLE = 60.0  # units: a title that is cut shorter says nothing
+_THICK, _MOST = 8, 5  # cards of a pile that show as one more, and the most that show
 _THERE = 3.0  # units: a card less far from its place lies there
 _TAG_OFF = 22.0  # units from the edge of the person's card to the middle of the tag
 _HALF_TAG = 56.0  # units: half of its width, with some space beside it
@@ -108,7 +106,7 @@ class Middle:
             x = min(x, self.picture.layout.between[1] - _HALF_TAG)
         elif stacked and not place.across:
             x, y = pose.x, pose.y - width * 0.7  # beside it lies another card
-        elif place is Place.SOUTH:
+        elif place is TablePlace.SOUTH:
             off = width / 2 + (_TAG_OFF if width >= _TAGGED else 0.0)  # above lies the card of a neighbour
             x, y = pose.x + (-off if aside < 0 else off), pose.y + width * 0.42
         words = _("winning") if width >= _TAGGED else ""  # on small cards the words would hide the card
@@ -119,8 +117,8 @@ class Middle:
         picture = self.picture
         if picture.stock or picture.thrown:
             place = draw_place(picture.layout)
-            draw_pile(canvas, place.stock, picture.stock - (picture.offered is not None))
-            draw_pile(canvas, place.away, picture.thrown)
+            _draw_pile(canvas, place.stock, picture.stock - (picture.offered is not None))
+            _draw_pile(canvas, place.away, picture.thrown)
 
     def draw_offered(self, canvas: Canvas) -> None:
         """Draw the card that the person is offered."""
@@ -223,3 +221,14 @@ def _joined(parts: list[str]) -> str:
 def _near(pose: Pose, home: Pose) -> bool:
     """Whether a card at *pose* lies at *home*, or is only being raised or lowered there."""
     return math.hypot(pose.x - home.x, pose.y - home.y) < _THERE
+
+
+def _draw_pile(canvas: Canvas, pose: Pose, count: int) -> None:
+    """Draw a pile of *count* hidden cards, the thicker the more there are, with their number below."""
+    if count <= 0:
+        return
+    for height in range(min(_MOST, 1 + count // _THICK)):
+        canvas.card_back(pose.moved(height * 1.4, height * -1.6), BASE)
+    words = plural("{n} card", "{n} cards", count).format(n=count)
+    below = FRect(pose.x - 60, pose.y + BACK_WIDTH * RATIO / 2 + 6, 120, 22)
+    canvas.text(words, below, "label", canvas.theme.on_table, "centre")

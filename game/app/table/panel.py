@@ -1,30 +1,44 @@
-"""Panels over the table: what the person is asked, with the buttons that answer."""
+"""Panels over the table: a question with the buttons that answer it, and where a notice stands beside one.
+
+class Poor(Panel):
+    def build(self, type_, width):      # called for the height, and again for the place
+        self.default = Button(_("Play on"), FRect(), self.play_on, kind="gold")
+        return Column(Gap(6), Words(self.why), Fit(self.default, BUTTON_HEIGHT), Gap(20))
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.layout import Box, Column, Fit, Gap, Row, Words, muted
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
 from game.app.shell.audio import Audio
 from game.app.shell.inputs import InputEvent
+from game.app.table.layout import Layout
 from game.app.widgets.buttons import Button, ButtonKind
 from game.app.widgets.group import Group
 from game.app.widgets.widget import Widget
 from game.engine.actions import Action
+from game.rules.seats import Seat
 
-Submit = Callable[[Action], object]
-PADDING = 26.0
-TITLE_HEIGHT = 40.0
-BUTTON_HEIGHT = 48.0
+Submit: TypeAlias = Callable[[Action], object]
+NoticeSize: TypeAlias = Callable[
+    [float], tuple[float, float]
+]  # the width and height of a notice, by its greatest width
+TITLE_HEIGHT, BUTTON_HEIGHT = 40.0, 48.0
+_PADDING, _ABOVE_TITLE = 26.0, 16.0
+_AIR = 5.0  # between a notice and what it must not touch
+_BESIDE = 8.0
 
 
 class Panel:
-    """A question with a *title*; `arrange` gives it its place before it is shown."""
+    """A question with a *title* above what `build` returns; `arrange` gives it its place before it is shown."""
 
     width = 560.0
     wide = False  # it may cover the seats at the sides
@@ -37,16 +51,55 @@ class Panel:
         self.room = 0.0  # how high it may be
         self.tight = False  # there is little room: smaller keys and gaps
         self.mirrored = False  # the button that answers is at the left
+        self.content: Box = Gap(0)
+        self.default: Widget | None = None  # has the focus at first
         self.group = Group(audio=audio)
         self.audio = audio
 
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return how high the panel is when it is *width* wide."""
+    def build(self, type_: Typesetter, width: float) -> Box:
+        """Return all that stands below the title, *width* units wide, with the margin at the foot; set the default."""
         raise NotImplementedError
 
+    @property
+    def head(self) -> float:
+        """How high the title stands, with the margin above it."""
+        return _ABOVE_TITLE + TITLE_HEIGHT
+
+    @property
+    def padding(self) -> float:
+        """How wide the margins at the sides are."""
+        return _PADDING
+
+    def height(self, type_: Typesetter, width: float) -> float:
+        """Return how high the panel is when it is *width* wide."""
+        inner = width - 2 * self.padding
+        content = self.build(type_, inner)
+        return self.head + content.height(type_, inner)
+
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Take place at *rect*."""
-        raise NotImplementedError
+        """Stand at *rect*, with new content."""
+        self.rect = rect
+        inner = rect.inflate(-2 * self.padding, 0)
+        self.content = self.build(type_, inner.width)
+        self.content.place(FRect(inner.left, rect.top + self.head, inner.width, rect.height - self.head), type_)
+        widgets = [thing for thing in self.content.things if isinstance(thing, Widget)]
+        self.group = Group(widgets, audio=self.audio, default=self.default)
+
+    def answer_for(self, action: Action) -> Widget | None:
+        """Set the controls to *action*; return the button for it, if there is one."""
+        del action
+        return None
+
+    def advise(self, action: Action) -> None:
+        """Show *action*, which a hint advises, so that Enter does it."""
+        answer = self.answer_for(action)
+        if answer is not None:
+            self.group.focus(answer)
+            self.group.ring_shown = True
+
+    def button_for(self, action: Action, answers: Sequence[Action]) -> Widget | None:
+        """Return the button for *action*, where the widgets are the buttons for *answers*."""
+        return self.group.widgets[answers.index(action)] if action in answers else None
 
     @property
     def moving(self) -> bool:
@@ -58,11 +111,11 @@ class Panel:
         return self.group.handle(event)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Move what moves on by *seconds*."""
         self.group.update(seconds)
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Whether *point* is on the panel."""
+        """Return whether *point* is on the panel."""
         return bool(self.rect.collidepoint(point))
 
     def draw(self, canvas: Canvas, *, titled: bool = True) -> None:
@@ -70,48 +123,34 @@ class Panel:
         canvas.panel(self.rect, border=canvas.theme.accent.low)
         if titled:
             self.draw_title(canvas)
-        self.draw_body(canvas)
+        self.content.draw(canvas)
         self.group.draw(canvas)
 
     def draw_title(self, canvas: Canvas) -> None:
-        """Show what is asked."""
-        inner = self.inner
-        style: Style = "panel" if canvas.type.width(self.title, "panel") <= inner.width else "heading"
-        canvas.text(self.title, FRect(inner.left, self.rect.top + 16, inner.width, TITLE_HEIGHT), style)
+        """Show what is asked, where the title has room."""
+        if not self.head:
+            return
+        line = self.title_line
+        style: Style = "panel" if canvas.type.width(self.title, "panel") <= line.width else "heading"
+        canvas.text(self.title, line, style)
 
-    def draw_body(self, canvas: Canvas) -> None:
-        """Show what stands between title and buttons."""
+    @property
+    def title_line(self) -> FRect:
+        """Where the title stands."""
+        inner = self.rect.inflate(-2 * self.padding, 0)
+        return FRect(inner.left, inner.top + _ABOVE_TITLE, inner.width, TITLE_HEIGHT)
 
     @property
     def title_middle(self) -> float:
         """How low the middle of the title is."""
-        return self.rect.top + 16 + TITLE_HEIGHT / 2
-
-    def at_answer(self, row: FRect, width: float) -> FRect:
-        """Return the place in *row* of the button that answers, *width* wide: at the right, or near the left hand."""
-        left = row.left if self.mirrored else row.right - width
-        return FRect(left, row.top, width, row.height)
-
-    def beside_answer(self, row: FRect, width: float) -> FRect:
-        """Return the place at the other end of *row*."""
-        left = row.right - width if self.mirrored else row.left
-        return FRect(left, row.top, width, row.height)
-
-    @property
-    def inner(self) -> FRect:
-        """The room inside the padding."""
-        return FRect(self.rect.left + PADDING, self.rect.top + 16, self.rect.width - 2 * PADDING, self.rect.height - 32)
-
-    def renew(self, widgets: Sequence[Widget], default: Widget | None) -> None:
-        """Replace the widgets; *default* has the focus."""
-        self.group = Group(widgets, audio=self.audio, default=default)
+        return self.title_line.centery
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: its *label*, a line on what it means, and the *action* it stands for.
+    """An answer: its *label*, a *note* on what it means, and the *action* that is submitted.
 
-    Where *instead* is given, that is done, and nothing is submitted yet.
+    With *instead*, that is called and nothing is submitted.
     """
 
     label: str
@@ -122,7 +161,7 @@ class Option:
 
 
 class ChoicePanel(Panel):
-    """A question in words with a few answers, one below the other where they have notes."""
+    """A question with a few answers: one below the other where they have notes, else side by side."""
 
     def __init__(
         self,
@@ -139,83 +178,75 @@ class ChoicePanel(Panel):
         self.lines = [line for line in lines if line]
         self.options = options
         self._submit = submit
-        self._notes: list[tuple[str, FRect]] = []
-        self._noted = any(option.note for option in options)
 
-    def height(self, type_: Typesetter, width: float) -> float:
-        """Return the height of title, words and buttons."""
-        words = self._words_height(type_, width - 2 * PADDING)
-        rows = self._heights(type_, width - 2 * PADDING) if self._noted else [self._high]
-        return 16 + TITLE_HEIGHT + 6 + words + sum(rows) + self._gap * len(rows) + (10 if self.tight else 16)
-
-    @property
-    def _high(self) -> float:
-        """How high a button is."""
-        return 44.0 if self.tight else BUTTON_HEIGHT
-
-    @property
-    def _gap(self) -> float:
-        """The room between two answers."""
-        return 6.0 if self.tight else 10.0
-
-    def _words_height(self, type_: Typesetter, width: float) -> float:
-        return sum(type_.rich_height(line, width, "text") + 4 for line in self.lines) + (10 if self.lines else 0)
-
-    def _button_width(self, type_: Typesetter, width: float) -> float:
-        buttons = [Button(option.label, FRect(), self._answer(option)) for option in self.options]
+    def build(self, type_: Typesetter, width: float) -> Box:
+        """Return the question, and below it the answers."""
+        high, gap, foot = (44.0, 6.0, 10) if self.tight else (BUTTON_HEIGHT, 10.0, 16)
+        buttons = [Button(one.label, FRect(), self._answer(one), kind=one.kind) for one in self.options]
+        self.default = next((button for button in buttons if button.kind == "gold"), buttons[0])
+        places = [Fit(button, high) for button in buttons]
+        words = [*(Words(line, below=4) for line in self.lines), *([Gap(10)] if self.lines else [])]
+        if not any(option.note for option in self.options):
+            return Column(Gap(6), *words, Row(*places, gap=14), Gap(gap + foot))
         widest = max(button.natural_width(type_.width) for button in buttons)
-        return min(max(150.0 if self.tight else 190.0, widest), width * 0.55)
+        wide = min(max(150.0 if self.tight else 190.0, widest), width * 0.55)
+        notes = [Words(option.note, "label", ink=muted) for option in self.options]
+        rows = [Row(*pair, widths=(wide, None), gap=18) for pair in zip(places, notes, strict=True)]
+        return Column(Gap(6), *words, Column(*rows, gap=gap), Gap(gap + foot))
 
-    def _heights(self, type_: Typesetter, width: float) -> list[float]:
-        """Return how high the row of each answer is: as its note needs it."""
-        room = width - self._button_width(type_, width) - 18
-        return [max(self._high, type_.rich_height(option.note, room, "label")) for option in self.options]
-
-    def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Put the buttons below the words."""
-        self.rect = rect
-        inner = self.inner
-        top = rect.top + 16 + TITLE_HEIGHT + 6 + self._words_height(type_, inner.width)
-        self._notes = []
-        buttons = [
-            Button(option.label, FRect(0, 0, 0, 0), self._answer(option), kind=option.kind) for option in self.options
-        ]
-        if self._noted:
-            self._stack(buttons, inner, top, type_)
-        else:
-            self._side_by_side(buttons, inner, top)
-        gold = [button for button in buttons if button.kind == "gold"]
-        self.renew(buttons, gold[0] if gold else buttons[0])
+    def answer_for(self, action: Action) -> Widget | None:
+        """Return the button for *action*."""
+        return self.button_for(action, [option.action for option in self.options])
 
     def _answer(self, option: Option) -> Callable[[], object]:
         return option.instead or (lambda: self._submit(option.action))
 
-    def _stack(self, buttons: list[Button], inner: FRect, top: float, type_: Typesetter) -> None:
-        width = self._button_width(type_, inner.width)
-        heights = self._heights(type_, inner.width)
-        for button, option, height in zip(buttons, self.options, heights, strict=True):
-            button.rect = FRect(inner.left, top + (height - self._high) / 2, width, self._high)
-            self._notes.append((option.note, FRect(inner.left + width + 18, top, inner.width - width - 18, height)))
-            top += height + self._gap
 
-    def _side_by_side(self, buttons: list[Button], inner: FRect, top: float) -> None:
-        gap = 14.0
-        width = (inner.width - gap * (len(buttons) - 1)) / len(buttons)
-        for number, button in enumerate(buttons):
-            button.rect = FRect(inner.left + number * (width + gap), top, width, self._high)
+def place_notice(layout: Layout, panel: Panel | None, sized: NoticeSize, *, hand: bool) -> FRect:
+    """Return where a notice stands: over the stakes, or near them; never on a button of *panel*, nor on the *hand*."""
+    width, height = sized(layout.notice_width)
+    x, y = layout.stakes.centerx, layout.stakes.bottom - height / 2
+    if panel is None:
+        if layout.compact and y - height / 2 < layout.slot.bottom:
+            return _over_seal(layout, layout.hand.top - layout.hand.lift, sized)
+        return _around(x, y, width, height)
+    clear = y - height / 2 - _AIR >= panel.rect.bottom or y + height / 2 + _AIR <= panel.rect.top
+    if clear and not panel.uses_hand:  # chosen cards lie raised
+        return _around(x, y, width, height)
+    floor = layout.hand.top if hand else layout.height
+    middle = _beside(panel, height, floor)
+    if middle is not None:
+        return _around(x, middle, width, height)
+    return _over_seal(layout, floor, sized)
 
-    def draw_body(self, canvas: Canvas) -> None:
-        """Show the words and the notes beside the buttons."""
-        inner = self.inner
-        top = self.rect.top + 16 + TITLE_HEIGHT + 6
-        for line in self.lines:
-            top += canvas.rich(line, FRect(inner.left, top, inner.width, 10), "text", wrap=True) + 4
-        for note, room in self._notes:
-            height = canvas.type.rich_height(note, room.width, "label")
-            canvas.rich(
-                note,
-                FRect(room.left, room.centery - height / 2, room.width, height),
-                "label",
-                canvas.theme.muted,
-                wrap=True,
-            )
+
+def _beside(panel: Panel, height: float, floor: float) -> float | None:
+    """Return how low the middle of a notice stands that has no room over the stakes; None if there is no such place.
+
+    It stands between *panel* and *floor*, over the lower edge of the panel, or over its title.
+    """
+    places = [widget.place for widget in panel.group.widgets if widget.visible] or [panel.rect]
+    high = height + 2 * _AIR
+    if panel.rect.bottom + high <= floor:
+        return panel.rect.bottom + high / 2
+    last, first = max(place.bottom for place in places), min(place.top for place in places)
+    if last + high <= floor:
+        return (last + floor) / 2
+    if first >= high:
+        return min(max(panel.title_middle, high / 2), first - high / 2)
+    return None
+
+
+def _over_seal(layout: Layout, floor: float, sized: NoticeSize) -> FRect:
+    """Return the room beside the person's plate, with that of the seal, which is wide."""
+    plate, seal = layout.plates[Seat.SOUTH], layout.seal
+    left = seal.left if layout.mirrored else plate.right + _BESIDE
+    right = plate.left - _BESIDE if layout.mirrored else seal.right
+    rect = FRect(left, 0, right - left, sized(right - left)[1])
+    rect.centery = seal.centery
+    rect.bottom = min(rect.bottom, floor - _AIR)
+    return rect
+
+
+def _around(x: float, y: float, width: float, height: float) -> FRect:
+    return FRect(x - width / 2, y - height / 2, width, height)

@@ -9,9 +9,8 @@ from typing import TypeAlias
 from game.app.motion.pose import Pose
 from game.app.services.fines import moves_of, standings_of
 from game.app.services.session import PERSON
-from game.app.table.layout import BACK_WIDTH, BASE, Layout
+from game.app.table.layout import BACK_WIDTH, BASE, Layout, draw_place
 from game.app.table.sprites import Bubble, CardSprite, ScoreTally, TableMoment
-from game.app.table.stock import draw_place
 from game.cards import Card
 from game.engine.state import Phase
 from game.engine.views import PlayerView

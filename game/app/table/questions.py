@@ -1,4 +1,4 @@
-"""Which panel asks the person what, in every phase."""
+"""The panel for each phase, with the words of its question, and what a hint does to it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,16 @@ from game.app.paint.markup import escape
 from game.app.services.session import PERSON, Session
 from game.app.shell.audio import Audio
 from game.app.table.bid_panel import BidPanel
-from game.app.table.court_panel import CourtPanel, calls_of
-from game.app.table.cut_panel import CutPanel
-from game.app.table.draw_panel import DrawPanel
+from game.app.table.card_panels import CutPanel, DrawPanel, TradePanel
+from game.app.table.court_panels import CourtPanel, PenaltyPanel, may_call
 from game.app.table.hand import Hand
 from game.app.table.panel import ChoicePanel, Option, Panel, Submit
-from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.proposal_panel import ProposalPanel
-from game.app.table.talk_panel import EstimatePanel
-from game.app.table.trade_panel import TradePanel
+from game.app.table.talk_panels import EstimatePanel, ProposalPanel
+from game.app.widgets.group import Group
 from game.app.wording.phases import odds_words, poor_words
 from game.app.wording.table import blind_words, told_call
 from game.engine.actions import (
+    Action,
     AgreeBlind,
     AskRedeal,
     BidBlind,
@@ -30,6 +28,7 @@ from game.engine.actions import (
     GiveEstimate,
     KeepHand,
     LookAtCards,
+    PlayCard,
     SettleBlind,
 )
 from game.engine.state import Phase
@@ -38,16 +37,16 @@ from game.rules.bids import BlindBid
 from game.rules.seats import Seat
 from game.words import _, signed
 
-_CALLS = 2  # so many are told again
-_ODDS = 620.0  # how wide a panel is that tells odds
+_CALLS = 2  # the most that are told again
+_ODDS = 620.0  # the width of a panel that tells odds
 
 
 def ask(
     session: Session, view: PlayerView, submit: Submit, hand: Hand, audio: Audio, show: Callable[[Panel], object]
 ) -> Panel | None:
-    """Return the panel for what *view* waits for from the person; None where the hand itself is the answer.
+    """Return the panel for the person's decision in *view*; None where a card of the hand is the answer.
 
-    *show* opens a further panel in its place.
+    *show* opens another panel in its place.
     """
     match view.phase:
         case Phase.CUT:
@@ -112,7 +111,7 @@ def _offer_label(session: Session, offer: BidBlind) -> str:
 
 
 def _blind_note(view: PlayerView, offer: BidBlind) -> str:
-    """Return what is bid, and under it how often it is made, with what that brings."""
+    """Return what *offer* means and what it brings, and on a line of its own how often it is made."""
     if offer.low and view.rules.blind_low_five is not None:
         both, one, neither = (signed(points) for points in view.rules.blind_low_five)
         odds = low_odds(view, offer.tricks)
@@ -151,7 +150,7 @@ def _blind_nil(session: Session, view: PlayerView, submit: Submit, audio: Audio)
 
 
 def _may_be_blind(view: PlayerView) -> str:
-    """Return what is offered, and why it is where that depends on the score."""
+    """Return that nil may be bid blind, and why if that depends on the score."""
     if view.rules.blind_deficit:
         words = _("You are {points} points behind, and may bid nil before you see a card.")
         return words.format(points=view.behind(view.side))
@@ -159,7 +158,7 @@ def _may_be_blind(view: PlayerView) -> str:
 
 
 def _blind_nil_trade(session: Session, view: PlayerView) -> str:
-    """Return what is traded after a nil before looking, if anything."""
+    """Return what is traded after a blind nil, if anything."""
     count = view.rules.blind_nil_trade
     if not count or not view.partners:
         return ""
@@ -191,12 +190,11 @@ def _settle(session: Session, view: PlayerView, submit: Submit, audio: Audio) ->
         said = _("{name} goes low.") if view.is_nil(partner) else _("{name} plays for tricks.")
         told = _("{bid} {partner}").format(bid=told, partner=said.format(name=who))
     options = [
-        Option(_settle_label(action), action, kind="gold" if number == 0 else "plain")
-        for number, action in enumerate(view.legal)
+        Option(_settle_label(action), action, _settle_note(session, view, action), "plain" if index else "gold")
+        for index, action in enumerate(view.legal)
         if isinstance(action, SettleBlind)
     ]
-    noted = [Option(one.label, one.action, _settle_note(session, view, one), one.kind) for one in options]
-    return ChoicePanel(_("Settle the blind bid"), [told], noted, submit, audio)
+    return ChoicePanel(_("Settle the blind bid"), [told], options, submit, audio)
 
 
 def _settle_label(action: SettleBlind) -> str:
@@ -205,9 +203,10 @@ def _settle_label(action: SettleBlind) -> str:
     return _("I go low") if action.low else _("Play for tricks")
 
 
-def _settle_note(session: Session, view: PlayerView, option: Option) -> str:
-    action, blind = option.action, view.blind[view.side]
-    if not isinstance(action, SettleBlind) or blind is None:
+def _settle_note(session: Session, view: PlayerView, action: SettleBlind) -> str:
+    """Return who then wins how many tricks, and what that brings."""
+    blind = view.blind[view.side]
+    if blind is None:
         return ""
     tricks = 10 if action.raised else blind.tricks
     words = _("You win {tricks} tricks together")
@@ -224,11 +223,21 @@ def _settle_note(session: Session, view: PlayerView, option: Option) -> str:
 
 def _calls(session: Session, view: PlayerView, submit: Submit, audio: Audio, show: Callable[[Panel], object]) -> Panel:
     close = CloseCalls(PERSON)
-    options = [Option(_("Let the tricks stand"), close, kind="gold")]
-    if calls_of(view.legal):
-        leave = _("Let the tricks stand")
+    leave = _("Let the tricks stand")
+    options = [Option(leave, close, kind="gold")]
+    if may_call(view.legal):
         court = CourtPanel(session, view, submit, audio, lambda: submit(close), leave)
         options.append(Option(_("Call a renege"), close, instead=lambda: show(court)))
     heard = [escape(told_call(session, call)) for call in view.calls[-_CALLS:]]
     lines = [*heard, _("Before it is scored, anybody may still call a renege.")]
     return ChoicePanel(_("The deal is played"), lines, options, submit, audio)
+
+
+def show_advice(action: Action, panel: Panel | None, hand: Hand, tools: Group) -> None:
+    """Mark what a hint advises: a card in *hand*, which takes the focus from *tools*, or an answer of *panel*."""
+    if isinstance(action, PlayCard):
+        hand.hinted = action.card
+        tools.focus(None)
+        hand.choose_card(action.card)
+    elif panel is not None:
+        panel.advise(action)

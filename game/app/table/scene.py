@@ -18,10 +18,9 @@ from game.app.services.session import PERSON, Session
 from game.app.shell.inputs import InputEvent
 from game.app.shell.scene import Scene
 from game.app.shell.worker import Worker
-from game.app.table.arranging import lay_out
+from game.app.table.arranging import TableShape, lay_out
 from game.app.table.choreography import Choreography
 from game.app.table.commands import Claims, TableCommands
-from game.app.table.company import Company
 from game.app.table.display import Display
 from game.app.table.input import TableInput
 from game.app.table.picture import Sorting
@@ -64,8 +63,8 @@ class TableScene(Scene):
         """Lay the table out; if it had another layout before, whatever is moving is brought to its end."""
         settings = self.services.settings
         large = settings.deck in LARGE_INDEX
-        company = Company.of(self.session.rules)
-        layout = lay_out(width, height, company, left_handed=settings.left_handed, large=large)
+        shape = TableShape.of(self.session.rules)
+        layout = lay_out(width, height, shape, left_handed=settings.left_handed, large=large)
         if self._arranged and layout != self.display.picture.layout:
             self._finish_showing()
         self._arranged = True

@@ -2,7 +2,7 @@ import pytest
 from pygame import FRect
 
 from game.app.paint.canvas import Align
-from game.app.paint.layout import Column, Fit, Gap, Row, Words, centred, columns, inset, rows
+from game.app.paint.layout import Column, Drawn, Fit, Gap, Row, Words, centred, columns, inset, rows, split
 from game.app.shell.app import App
 from game.app.widgets.buttons import Button
 
@@ -17,6 +17,12 @@ def test_rows_share_the_height_equally() -> None:
     places = rows(FRect(0, 0, 100, 100), 4, gap=4)
     assert [place.top for place in places] == [0, 26, 52, 78]
     assert places[-1].bottom == pytest.approx(100)
+
+
+def test_a_part_is_split_off_at_either_end() -> None:
+    rect = FRect(10, 20, 300, 40)
+    assert split(rect, 64, gap=6) == (FRect(10, 20, 64, 40), FRect(80, 20, 230, 40))
+    assert split(rect, 64, gap=6, from_right=True) == (FRect(246, 20, 64, 40), FRect(10, 20, 230, 40))
 
 
 def test_a_centred_place_never_leaves_its_ground() -> None:
@@ -63,3 +69,25 @@ def test_a_thing_stands_at_one_end_half_way_down_its_box(app: App, align: Align,
     button = Button("Bid 4", FRect(), lambda: None)
     Fit(button, 40, wide=100, align=align).place(FRect(0, 0, 300, 60), app.type)
     assert button.rect == FRect(left, 10, 100, 40)
+
+
+def test_a_row_from_the_right_keeps_the_order_of_its_widgets(app: App) -> None:
+    first, second = (Button(label, FRect(), lambda: None) for label in ("Bid 4", "Nil"))
+    row = Row(Fit(first, 40), Fit(second, 40), gap=10, widths=(90, None), from_right=True)
+    row.place(FRect(0, 0, 300, 40), app.type)
+    assert (first.rect, second.rect) == (FRect(210, 0, 90, 40), FRect(0, 0, 200, 40))
+    assert list(Column(Gap(10), row).things) == [first, second]
+
+
+def test_a_thing_reaches_beyond_its_box(app: App) -> None:
+    button = Button("Bid 4", FRect(), lambda: None)
+    Fit(button, 40, beyond=(12, 4)).place(FRect(100, 0, 300, 40), app.type)
+    assert button.rect == FRect(88, 0, 316, 40)
+
+
+def test_a_drawn_box_is_filled_where_it_stands(app: App) -> None:
+    places: list[FRect] = []
+    column = Column(Gap(20), Drawn(30, lambda _canvas, place: places.append(place)))
+    column.place(FRect(10, 0, 100, column.height(app.type, 100)), app.type)
+    column.draw(app.canvas)
+    assert places == [FRect(10, 20, 100, 30)]

@@ -15,11 +15,10 @@ from game.app.screens.new_game import NewGameScene
 from game.app.screens.past_games import PastGamesScene
 from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
-from game.app.screens.rules.asking import AskingScene
-from game.app.screens.rules.choosing import ChoiceScene
-from game.app.screens.rules.desk import Desk
-from game.app.screens.rules.laboratory import LaboratoryScene
+from game.app.screens.rules.choosing import TextPromptScene, ValueChoiceScene
+from game.app.screens.rules.editor import RuleEditor
 from game.app.screens.rules.scene import RulesScene, View
+from game.app.screens.rules.trial import TrialScene
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene
@@ -67,7 +66,7 @@ def _sheet(services: Services, session: Session, shown: str) -> ScoreSheetScene:
 
 def _review(services: Services, session: Session, place: int, shown: Literal["all", "mine"] = "all") -> ReviewScene:
     scene = ReviewScene(services, Past.of(session), deal=3)
-    scene._show(shown)
+    scene.show(shown)
     scene.go(place)
     return scene
 
@@ -79,25 +78,25 @@ def _rules(services: Services, view: View) -> RulesScene:
     services.keep_shelf(Shelf((OURS, replace(OURS, key="b2", name="Grandma’s table"))))
     scene = RulesScene(services)
     scene.open(OURS)
-    scene._view(view)
+    scene.show_view(view)
     return scene
 
 
-def _choice(services: Services, key: str) -> ChoiceScene:
+def _choice(services: Services, key: str) -> ValueChoiceScene:
     anchor = FRect(300, 160, 90, 30)
-    return ChoiceScene(services.app, key, GRILL, find_preset("grill"), anchor, lambda _change: None, lambda: None)
+    return ValueChoiceScene(services.app, key, GRILL, find_preset("grill"), anchor, lambda _change: None, lambda: None)
 
 
-def _asking(services: Services) -> AskingScene:
+def _asking(services: Services) -> TextPromptScene:
     wrong = "This code has a mistake in it, or is not whole: it fails its own check. Copy it again, from end to end."
-    return AskingScene(services.app, "Paste a share code", "Code", lambda _text: "", text="AE62-DEQE", wrong=wrong)
+    return TextPromptScene(services.app, "Paste a share code", "Code", lambda _text: "", text="AE62-DEQE", wrong=wrong)
 
 
-def _trial(services: Services) -> LaboratoryScene:
+def _trial(services: Services) -> TrialScene:
     short = replace(OURS, rules=replace(OURS.rules, max_deals=1))
     services.keep_shelf(Shelf((short,)))
     services.change(own_rules="a1")
-    return LaboratoryScene(services, Desk(services, lambda: "c3"), games=1)
+    return TrialScene(services, RuleEditor(services, lambda: "c3"), games=1)
 
 
 SCREENS: dict[str, Callable[[Services, Session, Session], Scene]] = {

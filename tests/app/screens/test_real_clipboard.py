@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.app.screens.rules.asking import AskingScene
+from game.app.screens.rules.choosing import TextPromptScene
 from game.app.screens.rules.scene import RulesScene
 from game.app.screens.start import StartScene
 from game.rules.presets import CLASSIC, GRILL
@@ -105,12 +105,12 @@ def test_a_code_copied_in_another_program_is_pasted(desktop: Desktop, tmp_path: 
     ids=["broken", "foreign", "newer"],
 )
 def test_what_is_wrong_with_a_code_is_shown(reader: Reader, text: str, sentence: str) -> None:
-    asking = AskingScene(
+    prompt = TextPromptScene(
         reader.shadow.app, "Paste a share code", "Code", str, text=text, wrong=sentence, done="Read it"
     )
-    reader.shadow.app.scenes.push(asking)
+    reader.shadow.app.scenes.push(prompt)
     reader.shadow.app.step(1.0)
-    field, row = asking.field.rect, asking.done.rect
+    field, row = prompt.field.rect, prompt.done.rect
     area = Rect(field.left, field.bottom + 4, field.width, row.top - field.bottom - 8)
     with copied_elsewhere(text, reader.environment):
         assert not reader.shows(area)

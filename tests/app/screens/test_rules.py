@@ -10,11 +10,10 @@ from pygame import FRect
 from game.ai.trial import Trial
 from game.app.screens.new_game import NewGameScene
 from game.app.screens.rules import scene as scene_module
-from game.app.screens.rules.asking import AskingScene
-from game.app.screens.rules.choosing import ChoiceScene
-from game.app.screens.rules.laboratory import LaboratoryScene
-from game.app.screens.rules.phrase import PhraseWidget
+from game.app.screens.rules.choosing import TextPromptScene, ValueChoiceScene
+from game.app.screens.rules.paper import PhraseWidget
 from game.app.screens.rules.scene import RulesScene
+from game.app.screens.rules.trial import TrialScene
 from game.app.screens.start import StartScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import Services
@@ -27,9 +26,10 @@ from game.rules.share_code import code_of
 from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf
 from game.storage.settings import Look
 from tests.app.legible import contrast
-from tests.app.places import misplaced
+from tests.app.places import misplaced, words_in
 from tests.app.rooms import QuietTable, click, open_services, play_out, press, step, tab_to, top, widget, write
 from tests.app.unpainted import unpainted
+from tests.counted import counted
 
 OURS = OwnRules("a1", "Grill, our way", "grill", replace(GRILL, blind_deficit=150))
 GRANDMA = OwnRules("b2", "Grandma’s table", "classic", replace(CLASSIC, nil=50, target=300))
@@ -74,7 +74,7 @@ def choose(services: Services, key: str, words: str) -> None:
     assert phrase is not None
     click(services, phrase)
     choice = top(services)
-    assert isinstance(choice, ChoiceScene)
+    assert isinstance(choice, ValueChoiceScene)
     services.app.step(1.0)
     click(services, widget(choice, words))
     services.app.step(1.0)
@@ -86,16 +86,16 @@ def test_the_first_screen_leads_to_the_rules_chosen_last(services: Services) -> 
     click(services, widget(top(services), "Rules"))
     scene = top(services)
     assert isinstance(scene, RulesScene)
-    assert scene.desk.title == "Grill Rules"
+    assert scene.editor.title == "Grill Rules"
 
 
 def test_in_a_wide_window_what_can_be_done_with_two_changes_needs_no_scrolling(tmp_path: Path) -> None:
     services = open_services(tmp_path, (1280, 720))
     two = replace(OURS, rules=replace(GRILL, blind_deficit=150, bag_carry=True))
     scene = open_rules(services, two)
-    scene.desk.open(two)
+    scene.editor.open(two)
     scene.arrange(services.app.viewport.width, services.app.viewport.height)
-    assert len(scene.desk.differences) == 2
+    assert len(scene.editor.differences) == 2
     assert scene.side.reset.visible
     assert scene.side.area.furthest == 0
     services.app.close()
@@ -104,8 +104,8 @@ def test_in_a_wide_window_what_can_be_done_with_two_changes_needs_no_scrolling(t
 def test_a_phrase_of_a_preset_changes_a_copy(services: Services) -> None:
     scene = open_rules(services)
     choose(services, "nil", "scores +50")
-    assert scene.desk.title == "Classic, our way"
-    assert scene.desk.rules == replace(CLASSIC, nil=50)
+    assert scene.editor.title == "Classic, our way"
+    assert scene.editor.rules == replace(CLASSIC, nil=50)
     assert find_preset("classic").rules == CLASSIC
     assert "Classic stays as it is" in scene.notice.text
 
@@ -125,7 +125,7 @@ def test_keys_alone_change_a_phrase(services: Services) -> None:
     scene = open_rules(services)
     tab_to(services, "After the penalty, the count of bags")
     press(services, "enter", "down", "enter")
-    assert scene.desk.rules == replace(CLASSIC, bag_carry=False)
+    assert scene.editor.rules == replace(CLASSIC, bag_carry=False)
     focused = scene.widgets.focused
     assert focused is not None
     assert focused.words.startswith("After the penalty")
@@ -150,7 +150,7 @@ def test_every_choice_has_room_and_marks_the_value_that_stands(services: Service
     scene.open(services.shelf.sets[0])
     scene.choose(key)
     choice = top(services)
-    assert isinstance(choice, ChoiceScene)
+    assert isinstance(choice, ValueChoiceScene)
     services.app.step(1.0)
     assert services.app.canvas.shortened == []
     assert misplaced(services, choice) == []
@@ -195,8 +195,8 @@ def test_what_a_value_brings_with_it_is_said_and_done(services: Services) -> Non
     assert "with it: " in widget(choice, "both jokers").words
     assert "big joker, little joker" in widget(choice, "both jokers").words
     click(services, widget(choice, "both jokers"))
-    assert scene.desk.rules.jokers == 2
-    assert len(scene.desk.rules.high_trumps) >= 2
+    assert scene.editor.rules.jokers == 2
+    assert len(scene.editor.rules.high_trumps) >= 2
 
 
 @pytest.mark.parametrize("look", ["felt", "night", "contrast"])
@@ -225,45 +225,45 @@ def test_every_line_of_a_phrase_has_a_ring(services: Services) -> None:
 
 def test_long_notes_are_told_one_at_a_time_below_the_rows(services: Services) -> None:
     scene = open_rules(services)
-    scene.desk.open(find_preset("grill"))
+    scene.editor.open(find_preset("grill"))
     scene.choose("bidding")
     choice = top(services)
-    assert isinstance(choice, ChoiceScene)
+    assert isinstance(choice, ValueChoiceScene)
     services.app.step(1.0)
-    assert choice.told_of.startswith("So it is now.")
+    assert choice.full_note.startswith("So it is now.")
     press(services, "down")
     focused = next(row for row in choice.rows if row.focused)
     assert focused.note == "changes 3 more choices"
-    assert choice.told_of == focused.offer.note
-    assert choice.told_of.startswith("with it: ")
-    assert choice.rect.contains(choice.told)
+    assert choice.full_note == focused.offer.note
+    assert choice.full_note.startswith("with it: ")
+    assert choice.rect.contains(choice.note_rect)
     step(services, PointerMoved(choice.rows[-1].place.center))
-    assert choice.told_of == choice.rows[-1].offer.note
+    assert choice.full_note == choice.rows[-1].offer.note
 
 
 def test_short_notes_stand_in_their_rows(services: Services) -> None:
     scene = open_rules(services)
     scene.choose("jokers")
     choice = top(services)
-    assert isinstance(choice, ChoiceScene)
+    assert isinstance(choice, ValueChoiceScene)
     services.app.step(1.0)
-    assert not choice.told.height
+    assert not choice.note_rect.height
     assert all(row.note == row.offer.note for row in choice.rows)
 
 
 def test_built_in_rules_say_what_they_are(services: Services) -> None:
     scene = open_rules(services, OURS)
-    blurbs = {preset.title: preset.blurb for preset in scene.desk.presets}
-    assert blurbs == {row.title: row.note for row in scene.rack.rows if row.title != OURS.name}
+    blurbs = {preset.title: preset.blurb for preset in scene.editor.presets}
+    assert blurbs == {row.title: row.note for row in scene.rule_list.rows if row.title != OURS.name}
 
 
 def test_what_cannot_be_says_why(services: Services) -> None:
     scene = open_rules(services)
     scene.choose("removed")
     choice = top(services)
-    assert isinstance(choice, ChoiceScene)
+    assert isinstance(choice, ValueChoiceScene)
     refused = [row for row in choice.rows if not row.enabled]
-    for row in refused:
+    for row in counted(refused):
         assert row.offer.note.endswith(".")
         click(services, row)
         assert top(services) is choice
@@ -273,7 +273,7 @@ def test_another_value_may_be_written(services: Services) -> None:
     scene = open_rules(services)
     scene.choose("ten_bid")
     choice = top(services)
-    assert isinstance(choice, ChoiceScene)
+    assert isinstance(choice, ValueChoiceScene)
     click(services, choice.field)
     write(services, "ninety")
     press(services, "enter")
@@ -284,7 +284,7 @@ def test_another_value_may_be_written(services: Services) -> None:
     write(services, "+90 / −40")
     press(services, "enter")
     assert top(services) is scene
-    assert scene.desk.rules.ten_bid == (90, -40)
+    assert scene.editor.rules.ten_bid == (90, -40)
 
 
 def test_differences_are_marked_and_can_be_undone_together(services: Services) -> None:
@@ -292,23 +292,23 @@ def test_differences_are_marked_and_can_be_undone_together(services: Services) -
     click(services, widget(scene, "Grill, our way"))
     assert [phrase.key for phrase in scene.paper.phrases if phrase.changed] == ["blind_deficit"]
     click(services, widget(scene, "Undo all changes"))
-    assert scene.desk.rules == GRILL
+    assert scene.editor.rules == GRILL
     assert not any(phrase.changed for phrase in scene.paper.phrases)
     press(services, "u")
-    assert scene.desk.rules == OURS.rules
+    assert scene.editor.rules == OURS.rules
 
 
 def test_a_copy_gets_a_name_of_its_own(services: Services) -> None:
     scene = open_rules(services)
     click(services, widget(scene, "Make a copy"))
-    asking = top(services)
-    assert isinstance(asking, AskingScene)
+    prompt = top(services)
+    assert isinstance(prompt, TextPromptScene)
     press(services, *["backspace"] * 32)
     write(services, "Sunday rules")
     press(services, "enter")
     assert top(services) is scene
     assert [own.name for own in services.shelf.sets] == ["Sunday rules"]
-    assert scene.desk.rules == CLASSIC
+    assert scene.editor.rules == CLASSIC
 
 
 def test_another_name_is_written_over_the_old_one(services: Services) -> None:
@@ -324,14 +324,14 @@ def test_a_name_is_given_once(services: Services) -> None:
     scene = open_rules(services, OURS, GRANDMA)
     click(services, widget(scene, "Grill, our way"))
     click(services, widget(scene, "Rename"))
-    asking = top(services)
-    assert isinstance(asking, AskingScene)
-    asking.field.text = "grandma’s TABLE"
+    prompt = top(services)
+    assert isinstance(prompt, TextPromptScene)
+    prompt.field.text = "grandma’s TABLE"
     press(services, "enter")
-    assert asking.wrong == "Other rules have that name already."
-    asking.field.text = " "
+    assert prompt.wrong == "Other rules have that name already."
+    prompt.field.text = " "
     press(services, "enter")
-    assert "at least one letter" in asking.wrong
+    assert "at least one letter" in prompt.wrong
     press(services, "escape")
     assert top(services) is scene
     assert services.shelf.sets == (OURS, GRANDMA)
@@ -342,10 +342,10 @@ def test_what_is_deleted_comes_back_by_undo(services: Services, tmp_path: Path) 
     click(services, widget(scene, "Grandma’s table"))
     click(services, widget(scene, "Delete"))
     assert [own.name for own in services.shelf.sets] == ["Grill, our way"]
-    assert scene.desk.title == "Classic"
+    assert scene.editor.title == "Classic"
     click(services, widget(scene, "Undo"))
     assert services.shelf.sets == (OURS, GRANDMA)
-    assert scene.desk.own == GRANDMA
+    assert scene.editor.own == GRANDMA
     again = open_services(tmp_path)
     assert again.shelf == services.shelf
     again.app.close()
@@ -365,18 +365,18 @@ def test_a_code_is_copied_and_pasted(services: Services, clipboard: list[str]) -
     click(services, widget(scene, "Grill, our way"))
     click(services, widget(scene, "Copy"))
     assert clipboard[-1] == code_of(OURS.rules)
-    scene.desk.delete()
+    scene.editor.delete()
     click(services, widget(scene, "Paste"))
     assert top(services) is scene
-    assert scene.desk.title == "Grill Rules, shared"
-    assert scene.desk.rules == OURS.rules
+    assert scene.editor.title == "Grill Rules, shared"
+    assert scene.editor.rules == OURS.rules
 
 
 def test_the_code_of_a_preset_opens_it(services: Services, clipboard: list[str]) -> None:
     scene = open_rules(services)
     clipboard.append(f"  {code_of(GRILL).lower()} \n")
     scene.paste()
-    assert scene.desk.title == "Grill Rules"
+    assert scene.editor.title == "Grill Rules"
     assert services.shelf.sets == ()
 
 
@@ -384,7 +384,7 @@ def test_the_code_of_rules_that_are_there_opens_those(services: Services, clipbo
     scene = open_rules(services, OURS, GRANDMA)
     clipboard.append(f"here is the code: {code_of(GRANDMA.rules)}, have fun")
     scene.paste()
-    assert scene.desk.own == GRANDMA
+    assert scene.editor.own == GRANDMA
     assert services.shelf.sets == (OURS, GRANDMA)
     assert scene.notice.text == "You have the rules of this code already: Grandma’s table."
 
@@ -395,7 +395,7 @@ def test_of_rules_that_are_there_twice_the_open_ones_stay_open(services: Service
     scene.open(twin)
     clipboard.append(code_of(twin.rules))
     scene.paste()
-    assert scene.desk.own == twin
+    assert scene.editor.own == twin
 
 
 def test_a_wrong_code_is_told_and_can_be_put_right(services: Services, clipboard: list[str]) -> None:
@@ -403,25 +403,25 @@ def test_a_wrong_code_is_told_and_can_be_put_right(services: Services, clipboard
     code = code_of(OURS.rules)
     clipboard.append(code[:-1])
     scene.paste()
-    asking = top(services)
-    assert isinstance(asking, AskingScene)
-    assert "whole" in asking.wrong
+    prompt = top(services)
+    assert isinstance(prompt, TextPromptScene)
+    assert "whole" in prompt.wrong
     write(services, code[-1])
     press(services, "enter")
     assert top(services) is scene
-    assert scene.desk.rules == OURS.rules
+    assert scene.editor.rules == OURS.rules
 
 
 @pytest.mark.usefixtures("clipboard")
 def test_without_a_clipboard_a_code_is_typed(services: Services) -> None:
     scene = open_rules(services)
     scene.paste()
-    asking = top(services)
-    assert isinstance(asking, AskingScene)
-    assert asking.wrong.startswith("There is no text on the clipboard")
+    prompt = top(services)
+    assert isinstance(prompt, TextPromptScene)
+    assert prompt.wrong.startswith("There is no text on the clipboard")
     write(services, code_of(OURS.rules))
     press(services, "enter")
-    assert scene.desk.rules == OURS.rules
+    assert scene.editor.rules == OURS.rules
 
 
 def test_a_clipboard_that_cannot_be_written_is_told(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -444,7 +444,7 @@ def test_play_leads_to_a_new_game_by_these_rules(services: Services) -> None:
 def test_what_rules_leave_open_stands_below_them(services: Services) -> None:
     scene = open_rules(services)
     scene.open(find_preset("six_hand"))
-    words = " ".join(one.text for one in scene.paper._words)
+    words = " ".join(words_in(scene.paper.content))
     assert "What the rules leave open" in words
     assert "Where do partners sit at a table of six?" in words
 
@@ -488,7 +488,7 @@ def test_a_game_by_own_rules_is_saved_continued_and_counted(services: Services, 
 def test_a_trial_is_played_to_its_end(services: Services) -> None:
     scene = open_rules(services, OURS)
     scene.open(OURS)
-    trial = LaboratoryScene(services, scene.desk, games=3)
+    trial = TrialScene(services, scene.editor, games=3)
     services.app.scenes.push(trial)
     turns = 0
     while trial.running:
@@ -499,24 +499,24 @@ def test_a_trial_is_played_to_its_end(services: Services) -> None:
     assert trial.titles == ("Grill, our way", "Grill Rules")
     assert [one.games for one in trial.trial.tallies] == [3, 3]
     assert trial.trial.share == 1.0
-    assert "3 games each" in trial._progress()
+    assert "3 games each" in trial.progress
     assert turns >= 2
 
 
 def test_a_trial_that_is_stopped_keeps_its_figures(services: Services) -> None:
     scene = open_rules(services, OURS)
     scene.open(OURS)
-    trial = LaboratoryScene(services, scene.desk)
+    trial = TrialScene(services, scene.editor)
     services.app.scenes.push(trial)
     while not trial.trial.played:
         services.app.step(0.02)
     click(services, widget(trial, "Stop"))
     assert top(services) is trial
-    played, rows = trial.trial.played, trial._rows
+    played, rows = trial.trial.played, trial.rows
     services.app.step(0.02)
-    assert (played, rows) == (trial.trial.played, trial._rows)
+    assert (played, rows) == (trial.trial.played, trial.rows)
     assert rows
-    assert trial._progress() == f"Stopped after {played} of 200 games"
+    assert trial.progress == f"Stopped after {played} of 200 games"
     assert trial.stop.label == "Back"
     click(services, trial.stop)
     assert top(services) is scene
@@ -537,29 +537,29 @@ def test_what_never_happened_is_zero_beside_what_did() -> None:
 
 def test_a_preset_is_not_tried_out_beside_itself(services: Services) -> None:
     scene = open_rules(services, OURS)
-    assert [words for words, *_rest in scene.side._words if words.startswith("200 games of these rules, played by")]
+    assert [words for words in words_in(*scene.side.panels) if words.startswith("200 games of these rules, played by")]
     scene.open(OURS)
-    assert [words for words, *_rest in scene.side._words if "beside Grill Rules" in words]
+    assert [words for words in words_in(*scene.side.panels) if "beside Grill Rules" in words]
 
 
 def test_a_name_that_is_full_says_so(services: Services) -> None:
     scene = open_rules(services, OURS)
     scene.open(OURS)
     scene.rename()
-    asking = top(services)
-    assert isinstance(asking, AskingScene)
+    prompt = top(services)
+    assert isinstance(prompt, TextPromptScene)
     write(services, "A" * (LONGEST_NAME - 1))
-    assert not asking.note
+    assert not prompt.note
     write(services, "AB")
-    assert asking.field.text == "A" * LONGEST_NAME
-    assert asking.note == f"{LONGEST_NAME} letters at most"
+    assert prompt.field.text == "A" * LONGEST_NAME
+    assert prompt.note == f"{LONGEST_NAME} letters at most"
 
 
 def test_a_trial_is_left_by_escape(services: Services) -> None:
     scene = open_rules(services)
     scene.try_out()
     trial = top(services)
-    assert isinstance(trial, LaboratoryScene)
+    assert isinstance(trial, TrialScene)
     press(services, "escape")
     assert top(services) is scene
     assert trial.trial.games == 200
@@ -575,7 +575,7 @@ def test_a_machine_that_cannot_try_rules_out_says_so(services: Services, monkeyp
     scene = open_rules(services)
     scene.try_out()
     trial = top(services)
-    assert isinstance(trial, LaboratoryScene)
+    assert isinstance(trial, TrialScene)
     services.app.step(0.02)
     assert trial.complaint == "The games cannot be played on this machine: no semaphores"
     press(services, "escape")

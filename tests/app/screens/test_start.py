@@ -10,17 +10,16 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.themes import FELT
 from game.app.paint.viewport import Viewport
-from game.app.screens.gold_tile import GoldTile
 from game.app.screens.help import HelpScene
 from game.app.screens.new_game import NewGameScene
 from game.app.screens.settings import SettingsScene
-from game.app.screens.start import StartScene
-from game.app.screens.start_layout import places_for
+from game.app.screens.start import GoldTile, StartScene, lay_out_start
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import Services
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC
 from tests.app.rooms import NOON, QuietTable, click, open_services, play_on, play_out, press, tab_to, top, widget
+from tests.counted import counted
 
 
 def start(services: Services) -> StartScene:
@@ -71,7 +70,7 @@ def test_every_tile_opens_its_screen_by_mouse(services: Services) -> None:
         "Settings": SettingsScene,
         "Help": HelpScene,
     }
-    for words, kind in screens.items():
+    for words, kind in counted(screens.items()):
         click(services, widget(scene, words))
         assert isinstance(top(services), kind)
         press(services, "escape")
@@ -121,7 +120,7 @@ def test_what_went_wrong_has_room_beside_the_plate(
     scene = start(services)
     scene.notes = ("Your saved game is open in another window. A new game here is saved separately.",)
     told.clear()
-    scene._draw_footer(services.app.canvas)
+    scene.draw_footer(services.app.canvas)
     services.app.close()
     assert 1 == len(told)
     assert not scene.places.plate.colliderect(told[0])
@@ -130,8 +129,8 @@ def test_what_went_wrong_has_room_beside_the_plate(
 
 def test_a_newcomer_learns_where_everything_is_made_larger(services: Services) -> None:
     scene = start(services)
-    assert any("larger" in line for line in scene._plate_words()[1])
-    assert scene.places.plate.height == places_for(1280, 800, saved=False, lines=2).plate.height
+    assert any("larger" in line for line in scene.plate_words()[1])
+    assert scene.places.plate.height == lay_out_start(1280, 800, saved=False, lines=2).plate.height
 
 
 def test_the_fan_does_not_open_slowly_without_animation(services: Services) -> None:
@@ -153,7 +152,7 @@ def test_an_idle_first_screen_is_not_drawn_again(services: Services) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160), (900, 1200)])
 def test_the_title_touches_neither_frame_nor_tile(size: tuple[int, int], ui_size: int, saved: bool) -> None:
     viewport = Viewport.of_surface(size, ui_size / 100)
-    places = places_for(viewport.width, viewport.height, saved=saved)
+    places = lay_out_start(viewport.width, viewport.height, saved=saved)
     line = places.title.inflate(0, FELT.type(places.name).leading - places.title.height)
     assert line.top >= places.frame.top + 8
     assert line.bottom + 8 <= places.first.top
@@ -173,6 +172,6 @@ def test_the_points_have_room_beside_the_title(tmp_path: Path, size: tuple[int, 
     title, *sides = words
     tile.content = replace(tile.content, title=title, points=((sides[0], "−1203"), (sides[1], "1119")))
     width = tile.rect.width - 122  # the disc, and the air around it
-    sizes = tile._sizes(services.app.canvas, "points", width)
+    sizes = tile.styles_in(services.app.canvas, "points", width)
     services.app.close()
-    assert tile._wide(services.app.canvas, sizes) <= width
+    assert tile.width_in(services.app.canvas, sizes) <= width

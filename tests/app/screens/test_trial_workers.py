@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.simulation import Outcome
 from game.ai.trial import Task, Trial
-from game.app.screens.rules.workers import Workers
+from game.app.screens.rules.workers import TrialWorkers
 from game.rules.presets import CLASSIC
 from tests.app.desktop import wait_for
 
@@ -20,9 +20,9 @@ SHORT = replace(CLASSIC, max_deals=1)
 KILLED = """
 import os
 from game.ai.trial import Trial
-from game.app.screens.rules.workers import Workers
+from game.app.screens.rules.workers import TrialWorkers
 from game.rules.presets import CLASSIC
-workers = Workers(Trial((CLASSIC,), games=200), aside=True)
+workers = TrialWorkers(Trial((CLASSIC,), games=200), aside=True)
 while not workers.trial.played:
     workers.advance()
     workers.wait(1.0)
@@ -34,7 +34,7 @@ def test_processes_play_what_would_be_played_here() -> None:
     here, aside = Trial((SHORT,), games=8), Trial((SHORT,), games=8)
     for task in here.tasks():
         here.add(task, task.play())
-    workers = Workers(aside, aside=True)
+    workers = TrialWorkers(aside, aside=True)
     while not aside.done:
         workers.advance()
         workers.wait(1.0)
@@ -65,7 +65,7 @@ def await_end(processes: Collection[BaseProcess]) -> None:
 
 def test_what_is_being_played_does_not_hold_up_the_end() -> None:
     before = set(active_children())
-    workers = Workers(EndlessTrial((SHORT,), games=80), aside=True)
+    workers = TrialWorkers(EndlessTrial((SHORT,), games=80), aside=True)
     while not workers._waiting:
         workers.advance()
         workers.wait(0.01)
@@ -77,7 +77,7 @@ def test_what_is_being_played_does_not_hold_up_the_end() -> None:
 
 def test_a_trial_is_left_before_its_processes_have_begun() -> None:
     before = set(active_children())
-    workers = Workers(EndlessTrial((SHORT,), games=80), aside=True)
+    workers = TrialWorkers(EndlessTrial((SHORT,), games=80), aside=True)
     workers.advance()
     workers.close()
     left = set(active_children()) - before
@@ -86,7 +86,7 @@ def test_a_trial_is_left_before_its_processes_have_begun() -> None:
 
 def test_nothing_is_played_after_the_end() -> None:
     trial = Trial((SHORT,), games=2)
-    workers = Workers(trial, aside=False)
+    workers = TrialWorkers(trial, aside=False)
     assert workers.advance()
     assert trial.done
     assert not workers.advance()
@@ -95,7 +95,7 @@ def test_nothing_is_played_after_the_end() -> None:
 
 def test_processes_that_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.app.screens.rules.workers._give_way", exit)
-    workers = Workers(Trial((SHORT,), games=8), aside=True)
+    workers = TrialWorkers(Trial((SHORT,), games=8), aside=True)
     with pytest.raises(OSError, match="terminated"):
         _play_on(workers)
     workers.close()
@@ -107,7 +107,7 @@ def test_a_machine_without_processes_is_told(monkeypatch: pytest.MonkeyPatch, er
         raise error
 
     monkeypatch.setattr("game.app.screens.rules.workers.ProcessPoolExecutor", refuse)
-    workers = Workers(Trial((SHORT,), games=8), aside=True)
+    workers = TrialWorkers(Trial((SHORT,), games=8), aside=True)
     with pytest.raises(OSError, match=str(error)):
         workers.advance()
     workers.close()
@@ -119,7 +119,7 @@ def test_no_process_is_left_of_a_window_that_was_killed() -> None:
     assert 9 == window.returncode
 
 
-def _play_on(workers: Workers) -> None:
+def _play_on(workers: TrialWorkers) -> None:
     for _turn in range(100):
         workers.advance()
         workers.wait(1.0)

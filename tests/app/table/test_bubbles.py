@@ -10,8 +10,7 @@ from pygame import FRect
 from game.app.paint.viewport import Viewport
 from game.app.services.services import Services
 from game.app.services.session import Session
-from game.app.table.arranging import lay_out
-from game.app.table.company import Company
+from game.app.table.arranging import TableShape, lay_out
 from game.app.table.picture import Picture
 from game.app.table.seat_plates import SeatPlates
 from game.rules.presets import find_preset
@@ -38,7 +37,7 @@ def test_words_hide_no_face(
     sessions: Sessions, size: tuple[int, int], ui_size: float, preset: str, left_handed: bool, width: float
 ) -> None:
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
-    layout = lay_out(viewport.width, viewport.height, Company.of(rules), left_handed=left_handed)
+    layout = lay_out(viewport.width, viewport.height, TableShape.of(rules), left_handed=left_handed)
     plates = SeatPlates(sessions[preset], Picture(rules, layout))
     faces = [plates.face_place(seat) for seat in rules.seats]
     for seat in rules.seats:

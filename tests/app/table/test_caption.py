@@ -8,9 +8,8 @@ from pygame import FRect
 from game.app.paint.viewport import Viewport
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
-from game.app.table.arranging import lay_out
+from game.app.table.arranging import TableShape, lay_out
 from game.app.table.bid_panel import BidPanel
-from game.app.table.company import Company
 from game.app.table.past_tricks import past_place
 from game.engine.actions import BidBlindNil
 from game.engine.state import Phase
@@ -103,7 +102,7 @@ def test_the_last_trick_lies_between_the_caption_and_the_hand(preset: str, pixel
     rules = find_preset(preset).rules
     for ui_size in (1.0, 1.3, 1.6):
         viewport = Viewport.of_surface(pixels, ui_size)
-        layout = lay_out(viewport.width, viewport.height, Company.of(rules))
+        layout = lay_out(viewport.width, viewport.height, TableShape.of(rules))
         place = past_place(rules.players, layout)
         assert not place.colliderect(layout.caption)
         assert place.bottom <= layout.hand.top

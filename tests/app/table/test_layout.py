@@ -13,10 +13,9 @@ from pygame import FRect
 from game.app.motion.pose import Pose
 from game.app.paint.viewport import Viewport
 from game.app.services.services import Services
-from game.app.table.arranging import lay_out
+from game.app.table.arranging import TableShape, lay_out
 from game.app.table.bid_panel import BidPanel
-from game.app.table.company import Company
-from game.app.table.court_panel import CourtPanel
+from game.app.table.court_panels import CourtPanel
 from game.app.table.display import make_tools
 from game.app.table.layout import BASE, RATIO, Layout
 from game.app.table.picture import RAISED
@@ -28,56 +27,57 @@ from game.rules.seats import Seat
 from game.storage.settings import Look
 from tests.app.rooms import open_services
 from tests.app.tables import clear, click_on, last_action, panel, play_on_turn, play_until, point_of, press, sit_down
+from tests.counted import counted
 
 TABLES_OF = ("classic", "solo", "two_hand", "three_hand", "six_hand")
 PIXELS = st.tuples(st.integers(640, 3840), st.integers(480, 2160))
 UI_SIZES = st.sampled_from([0.8, 1.0, 1.2, 1.3, 1.6])
-TABLES = {preset: Company.of(find_preset(preset).rules) for preset in TABLES_OF}
+TABLES = {preset: TableShape.of(find_preset(preset).rules) for preset in TABLES_OF}
 COMPANIES = st.sampled_from(
-    [*TABLES.values(), Company(6, 2, 9), Company(6, 6, 9), Company(tools=7), Company(4, 4, 13, 7)]
+    [*TABLES.values(), TableShape(6, 2, 9), TableShape(6, 6, 9), TableShape(tools=7), TableShape(4, 4, 13, 7)]
 )
 INDEX = {False: 0.2, True: 0.433}  # of a card's width: what must show of it, by whether the deck is of large print
 
 
-FOUR = Company()
+FOUR_PLAYERS = TableShape()
 
 
 def laid_out(
     pixels: tuple[int, int],
     ui_size: float,
-    company: Company = FOUR,
+    shape: TableShape = FOUR_PLAYERS,
     *,
     left_handed: bool = False,
     large: bool = False,
 ) -> Layout:
     viewport = Viewport.of_surface(pixels, ui_size)
-    return lay_out(viewport.width, viewport.height, company, left_handed=left_handed, large=large)
+    return lay_out(viewport.width, viewport.height, shape, left_handed=left_handed, large=large)
 
 
 @given(PIXELS, UI_SIZES, COMPANIES, st.booleans(), st.booleans())
 def test_nothing_lies_over_another_thing(
-    pixels: tuple[int, int], ui_size: float, company: Company, left_handed: bool, large: bool
+    pixels: tuple[int, int], ui_size: float, shape: TableShape, left_handed: bool, large: bool
 ) -> None:
-    layout = laid_out(pixels, ui_size, company, left_handed=left_handed, large=large)
+    layout = laid_out(pixels, ui_size, shape, left_handed=left_handed, large=large)
     window = FRect(0, 0, layout.width, layout.height)
     places = (layout.score, layout.tools, layout.caption, *layout.plates, layout.seal)
-    for place in places:
+    for place in counted(places):
         assert window.contains(place)
-    for one, other in combinations(places, 2):
+    for one, other in counted(combinations(places, 2)):
         assert not one.colliderect(other), (one, other)
 
 
 @given(PIXELS, UI_SIZES, COMPANIES, st.booleans(), st.booleans(), st.integers(1, 17))
 def test_the_index_of_every_card_of_the_hand_shows(
-    pixels: tuple[int, int], ui_size: float, company: Company, left_handed: bool, large: bool, count: int
+    pixels: tuple[int, int], ui_size: float, shape: TableShape, left_handed: bool, large: bool, count: int
 ) -> None:
-    layout = laid_out(pixels, ui_size, company, left_handed=left_handed, large=large)
+    layout = laid_out(pixels, ui_size, shape, left_handed=left_handed, large=large)
     hand = layout.hand
     poses = [hand.pose(index, count) for index in range(count)]
-    widest = company.cards if company.players != 4 else 14 if large else 16  # cards, of four after a trade
-    for one, next_one in pairwise(poses):
+    widest = shape.cards if shape.players != 4 else 14 if large else 16  # cards, of four after a trade
+    for one, next_one in counted(pairwise(poses)):
         if count <= widest:
-            frame = hand.frame if count <= company.cards else 0.0  # with more, cards are exchanged and none is framed
+            frame = hand.frame if count <= shape.cards else 0.0  # with more, cards are exchanged and none is framed
             assert next_one.x - one.x >= INDEX[large] * hand.width + frame - 0.5
     assert poses[0].x - hand.width / 2 >= -1
     assert poses[-1].x + hand.width / 2 <= layout.width + 1
@@ -164,8 +164,8 @@ def test_for_a_left_hand_all_that_is_used_is_on_the_other_side(pixels: tuple[int
 @pytest.mark.parametrize("pixels", [(960, 600), (1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (900, 1200)])
 def test_every_tool_has_its_button_in_every_room(pixels: tuple[int, int], ui_size: float) -> None:
     acts = dict.fromkeys(("hint", "last", "undo", "claim", "score", "menu"), lambda: None)
-    for company, wanted in ((FOUR, acts), (Company(tools=7), {**acts, "call": lambda: None})):
-        layout = laid_out(pixels, ui_size, company)
+    for shape, wanted in ((FOUR_PLAYERS, acts), (TableShape(tools=7), {**acts, "call": lambda: None})):
+        layout = laid_out(pixels, ui_size, shape)
         tools = make_tools(layout, wanted)
         assert {*wanted} == {*tools}
         assert min(min(tool.rect.size) for tool in tools.values()) >= 40
@@ -175,11 +175,11 @@ def test_every_tool_has_its_button_in_every_room(pixels: tuple[int, int], ui_siz
 
 
 @given(PIXELS, UI_SIZES, COMPANIES)
-@example((800, 800), 1.0, Company(6, 3, 9))
-@example((970, 603), 1.0, Company(3, 3, 17))
-def test_the_trick_lies_between_the_plates(pixels: tuple[int, int], ui_size: float, company: Company) -> None:
-    layout = laid_out(pixels, ui_size, company)
-    for seat in seats_of(layout):
+@example((800, 800), 1.0, TableShape(6, 3, 9))
+@example((970, 603), 1.0, TableShape(3, 3, 17))
+def test_the_trick_lies_between_the_plates(pixels: tuple[int, int], ui_size: float, shape: TableShape) -> None:
+    layout = laid_out(pixels, ui_size, shape)
+    for seat in counted(seats_of(layout)):
         card = box(layout.trick_pose(seat))
         assert not any(card.colliderect(place) for place in (*layout.plates, layout.score, layout.tools)), seat
         assert card.bottom < layout.hand.top
@@ -187,43 +187,43 @@ def test_the_trick_lies_between_the_plates(pixels: tuple[int, int], ui_size: flo
 
 @given(PIXELS, UI_SIZES, COMPANIES)
 def test_the_cards_of_a_trick_lie_beside_each_other_and_nearest_to_their_seats(
-    pixels: tuple[int, int], ui_size: float, company: Company
+    pixels: tuple[int, int], ui_size: float, shape: TableShape
 ) -> None:
-    layout = laid_out(pixels, ui_size, company)
+    layout = laid_out(pixels, ui_size, shape)
     cards = {seat: box(layout.trick_pose(seat)) for seat in seats_of(layout)}
-    for one, other in combinations(cards.values(), 2):
+    for one, other in counted(combinations(cards.values(), 2)):
         assert not one.inflate(-2, -2).colliderect(other)
-    for seat in seats_of(layout)[1:]:
+    for seat in counted(seats_of(layout)[1:]):
         assert min(cards, key=lambda one: math.dist(cards[one].center, layout.plates[seat].center)) is seat
     assert max(cards, key=lambda one: cards[one].centery) is Seat.SOUTH
 
 
 @given(PIXELS, UI_SIZES, COMPANIES)
 def test_what_lies_beside_the_plates_hides_no_other_plate(
-    pixels: tuple[int, int], ui_size: float, company: Company
+    pixels: tuple[int, int], ui_size: float, shape: TableShape
 ) -> None:
-    layout = laid_out(pixels, ui_size, company)
+    layout = laid_out(pixels, ui_size, shape)
     if layout.compact:
         return  # neither backs nor piles have room there
-    for seat in seats_of(layout)[1:]:
+    for seat in counted(seats_of(layout)[1:]):
         others = [layout.score, layout.tools, *(plate for other, plate in enumerate(layout.plates) if other != seat)]
-        lying = [box(layout.back_pose(seat, index, company.cards)) for index in range(company.cards)]
-        lying += [box(layout.pile_pose(seat, index)) for index in range(min(13, company.cards))]
-        for place in others:
+        lying = [box(layout.back_pose(seat, index, shape.cards)) for index in range(shape.cards)]
+        lying += [box(layout.pile_pose(seat, index)) for index in range(min(13, shape.cards))]
+        for place in counted(others):
             assert not any(place.colliderect(card) for card in lying), (seat, place)
 
 
 @given(PIXELS, UI_SIZES, COMPANIES)
-def test_the_hand_lies_clear_of_the_plates(pixels: tuple[int, int], ui_size: float, company: Company) -> None:
-    layout = laid_out(pixels, ui_size, company)
-    cards = [box(layout.hand.pose(index, company.cards)) for index in range(company.cards)]
-    for plate in layout.plates:
+def test_the_hand_lies_clear_of_the_plates(pixels: tuple[int, int], ui_size: float, shape: TableShape) -> None:
+    layout = laid_out(pixels, ui_size, shape)
+    cards = [box(layout.hand.pose(index, shape.cards)) for index in range(shape.cards)]
+    for plate in counted(layout.plates):
         assert not any(card.colliderect(plate) for card in cards)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_the_seats_go_round_the_table_clockwise_from_the_person(players: int) -> None:
-    layout = lay_out(1280, 800, Company(players))
+    layout = lay_out(1280, 800, TableShape(players))
     x, y = layout.trick_centre
     turns = [math.atan2(plate.centerx - x, y - plate.centery) % math.tau for plate in layout.plates[1:]]
     around = [(turn - math.pi) % math.tau for turn in turns]  # from below, over the left

@@ -8,16 +8,15 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.themes import HIGH_CONTRAST
 from game.app.paint.viewport import Viewport
 from game.app.services.services import Services
-from game.app.table.arranging import lay_out
-from game.app.table.company import Company
-from game.app.table.layout import Layout
-from game.app.table.mat import lay_mat
+from game.app.table.arranging import TableShape, lay_out
+from game.app.table.layout import Layout, lay_mat
 from game.app.table.scene import TableScene
 from game.engine.state import Phase
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
 from tests.app.table.test_layout import corners
 from tests.app.tables import clear, play_on_turn, play_until, press, sit_down
+from tests.counted import counted
 
 
 @pytest.fixture
@@ -77,7 +76,7 @@ def test_no_trick_peeks_out_behind_the_one_before(scene: TableScene, monkeypatch
 )
 def test_it_keeps_clear_of_plates_and_score(size: tuple[int, int], ui_size: float, preset: str, left: bool) -> None:
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
-    layout = lay_out(viewport.width, viewport.height, Company.of(rules), left_handed=left)
+    layout = lay_out(viewport.width, viewport.height, TableShape.of(rules), left_handed=left)
     mat = lay_mat(layout)
     places = (*layout.plates, layout.score, layout.tools, layout.stakes)
     assert not any(part.colliderect(place) for part in mat for place in places)
@@ -93,9 +92,9 @@ def test_it_keeps_clear_of_plates_and_score(size: tuple[int, int], ui_size: floa
 @example((1024, 1366), 1.6, "three_hand")
 def test_the_cards_of_the_trick_lie_on_it(size: tuple[int, int], ui_size: float, preset: str) -> None:
     rules, viewport = find_preset(preset).rules, Viewport.of_surface(size, ui_size)
-    layout = lay_out(viewport.width, viewport.height, Company.of(rules))
+    layout = lay_out(viewport.width, viewport.height, TableShape.of(rules))
     mat = lay_mat(layout)
-    for x, y in edges(layout):
+    for x, y in counted(edges(layout)):
         assert any(part.inflate(-2, -2).collidepoint(x, y) for part in mat), (x, y)
 
 

@@ -22,9 +22,9 @@ from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
 from game.app.shell.inputs import KeyPressed
 from game.app.shell.scene import Scene
-from game.app.table.draw_panel import DrawPanel
+from game.app.table.card_panels import DrawPanel
+from game.app.table.layout import draw_place
 from game.app.table.scene import TableScene
-from game.app.table.stock import draw_place
 from game.app.wording.table import stakes
 from game.engine.actions import KeepCard, PlayCard, RefuseCard, StartDeal
 from game.engine.game import Game

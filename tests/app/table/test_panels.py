@@ -11,14 +11,11 @@ from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import PointerMoved
 from game.app.table.bid_panel import BidPanel
-from game.app.table.court_panel import CourtPanel
-from game.app.table.cut_panel import CutPanel
+from game.app.table.card_panels import CutPanel, TradePanel
+from game.app.table.court_panels import CourtPanel, PenaltyPanel
 from game.app.table.panel import ChoicePanel
-from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
-from game.app.table.talk_panel import EstimatePanel
-from game.app.table.trade_panel import TradePanel
+from game.app.table.talk_panels import EstimatePanel, ProposalPanel
 from game.app.widgets.buttons import Button
 from game.app.wording.phases import why_no_bid
 from game.app.wording.table import advice
@@ -247,7 +244,7 @@ def cut(services: Services) -> TableScene:
 
 def test_a_card_is_cut_by_mouse(services: Services) -> None:
     scene = cut(services)
-    pose = panel(scene, CutPanel)._pose(7)
+    pose = panel(scene, CutPanel).pose(7)
     point = (pose.x - 35, pose.y)
     happen(scene, PointerMoved(point))
     assert 7 == panel(scene, CutPanel).chosen
@@ -266,7 +263,7 @@ def panel_place(scene: TableScene, index: int) -> int:
 
 def test_a_card_is_cut_by_keys(services: Services) -> None:
     scene = cut(services)
-    count = len(panel(scene, CutPanel)._places)
+    count = len(panel(scene, CutPanel).places)
     press(scene, "right", "right", "left", "left", "enter")
     assert CutCard(PERSON, panel_place(scene, count // 2 - 1)) == last_action(scene)
 
@@ -781,12 +778,12 @@ def test_a_penalty_leads_to_the_score_that_was_shown(sit: Sit) -> None:
 
 
 def test_the_proof_names_the_card_and_where_the_suit_came_out(sit: Sit) -> None:
-    proof = panel(sit(penalty()), PenaltyPanel)._proof()
+    proof = panel(sit(penalty()), PenaltyPanel).proof
     assert proof.startswith("Walter played the king of spades on the 10 of hearts in trick 2, and the ")
 
 
 def test_a_call_during_the_play_is_priced_as_if_the_rest_went_where_it_is_owed(sit: Sit) -> None:
     scene = sit(do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
     asked = panel(scene, PenaltyPanel)
-    assert "If the rest goes where it is owed" == asked._heading
-    assert asked.scores["win_points"].standings[0].points == asked.unpaid.standings[0].points + 50
+    assert "If the rest goes where it is owed" == asked.heading
+    assert asked.scores["win_points"].standings[0].points == asked.unpunished.standings[0].points + 50

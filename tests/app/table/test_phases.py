@@ -11,13 +11,11 @@ from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.table.bid_panel import BidPanel
-from game.app.table.court_panel import CourtPanel
-from game.app.table.cut_panel import CutPanel
+from game.app.table.card_panels import CutPanel
+from game.app.table.court_panels import CourtPanel, PenaltyPanel
 from game.app.table.panel import ChoicePanel
-from game.app.table.penalty_panel import PenaltyPanel
-from game.app.table.proposal_panel import ProposalPanel
 from game.app.table.scene import TableScene
-from game.app.table.talk_panel import EstimatePanel
+from game.app.table.talk_panels import EstimatePanel, ProposalPanel
 from game.app.wording.table import advice, arithmetic
 from game.cards import Card
 from game.coach.hint import usual
@@ -62,6 +60,7 @@ from tests.app.tables import (
     shown,
     sit_down,
     snapped,
+    words_in,
 )
 from tests.engine.seating import EAST, NORTH, SOUTH, WEST, bids, cards, do, options, table, turn
 
@@ -210,7 +209,7 @@ def test_a_blind_six_is_raised_to_ten_after_looking(services: Services, by_mouse
 def test_settling_a_blind_bid_tells_who_wins_what_and_for_how_much(services: Services) -> None:
     scene = seat_at(services, do(offering(), BidBlind(SOUTH, 6), AgreeBlind(NORTH)).state)
     rest(scene)
-    told = [note for note, _room in panel(scene, ChoicePanel)._notes]
+    told = words_in(panel(scene, ChoicePanel).content)
     assert "You win 6 tricks together: +120, or −60" in told
     assert "You take no trick, Ruth wins 10: +200, or −100" in told
 
@@ -232,7 +231,7 @@ def test_a_refused_offer_is_told_from_bidding_nothing_blind(services: Services) 
 def test_the_odds_are_told_in_plain_words(services: Services) -> None:
     scene = seat_at(services, offering())
     rest(scene)
-    told = " ".join(note for note, _room in panel(scene, ChoicePanel)._notes)
+    told = " ".join(words_in(panel(scene, ChoicePanel).content))
     assert "Made <b>about 7 times in 10</b>" in told
     assert "Neither, −100: <b>about 4 times in 10</b>" in told
 
@@ -335,9 +334,9 @@ def test_beside_a_blind_partner_the_odds_are_those_without_a_trade(services: Ser
     scene = seat_at(services, partner_is_blind())
     rest(scene)
     lines = panel(scene, ChoicePanel).lines
-    notes = panel(scene, ChoicePanel)._notes
+    told = words_in(panel(scene, ChoicePanel).content)
     assert "Ruth has bid so: if you do too, nothing is traded." == lines[-1]
-    assert any("about once in 10 times" in note for note, _room in notes)
+    assert any("about once in 10 times" in words for words in told)
 
 
 # -- the talk ---------------------------------------------------------------------------------------------------
@@ -378,7 +377,7 @@ def test_who_may_go_nil_stands_in_one_order(services: Services) -> None:
     rest(scene)
     answer(scene, "Tell", by_mouse=True)
     assert [(), (SOUTH,), (NORTH,), (SOUTH, NORTH)] == [
-        nils for nils, _name in panel(scene, ProposalPanel)._nil_options()
+        nils for nils, _name in panel(scene, ProposalPanel).nil_options()
     ]
 
 

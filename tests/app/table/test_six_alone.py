@@ -10,8 +10,7 @@ from pygame import FRect, Rect
 from game.app.paint.canvas import Canvas
 from game.app.paint.viewport import Viewport
 from game.app.services.services import Services
-from game.app.table.arranging import lay_out
-from game.app.table.company import Company
+from game.app.table.arranging import TableShape, lay_out
 from game.app.table.layout import BASE, RATIO
 from game.app.table.scene import TableScene
 from game.app.wording.table import stakes
@@ -44,7 +43,7 @@ def test_everything_has_room(tmp_path: Path, size: tuple[int, int, int]) -> None
 @pytest.mark.parametrize("left_handed", [False, True], ids=["right", "left"])
 def test_the_line_of_stakes_lies_on_nothing(size: tuple[int, int, int], left_handed: bool) -> None:
     viewport = Viewport.of_surface(size[:2], size[2] / 100)
-    layout = lay_out(viewport.width, viewport.height, Company.of(ALONE), left_handed=left_handed)
+    layout = lay_out(viewport.width, viewport.height, TableShape.of(ALONE), left_handed=left_handed)
     poses = [layout.trick_pose(seat) for seat in ALONE.seats]
     poses += [] if layout.compact else [layout.pile_pose(seat, 0) for seat in ALONE.seats]
     wide = [BASE * pose.scale for pose in poses]
