@@ -7,7 +7,7 @@ from math import floor
 from game.ai.agent import Decision
 from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
-from game.ai.hands import hand_nil, hand_tricks, is_hopeless
+from game.ai.hands import hand_nil, hand_tricks, is_hopeless, usual_bid
 from game.ai.prospects import Prospects
 from game.ai.reasons import hand_words, kept_back, kept_words, least_nil, nil_words
 from game.engine.actions import AgreeContract, GiveEstimate, PlaceBid, ProposeContract, SettleBlind, WishNil
@@ -16,11 +16,11 @@ from game.rules.bids import NIL, Bid, BlindBid
 from game.rules.seats import Seat
 from game.words import _
 
-# Numbers further than this from the expected tricks are weighed only where nothing nearer may be bid.
+# Numbers further than this from the tricks expected are weighed only where nothing nearer may be bid.
 _REACH = 2
-# A partner's unknown hand makes a nil so often, and a hand known to be poor at it no more often than this.
+# How often a nil of a partner's unknown hand stands. Set by hand.
 _PARTNER_NIL = 0.35
-# A special number is not stretched for by more than so many tricks.
+# How many tricks a special number may lie above what the hands are worth. Set by hand.
 _STRETCH = 1.2
 
 
@@ -60,7 +60,7 @@ def why_bid(view: PlayerView, bid: Bid, chance: float, taste: int = 0) -> str:
 
 def _nearby(view: PlayerView, prospects: Prospects, bids: list[Bid]) -> list[Bid]:
     """Return those of *bids* that are worth weighing; never empty."""
-    wanted = max(1, floor(prospects.expected[view.seat] - 0.2))
+    wanted = usual_bid(prospects.expected[view.seat])
     said = sum(bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None)
     together = prospects.expected[view.seat] + sum(prospects.expected[seat] for seat in view.partners)
     special = [total - said for total in (10, view.rules.hand_size) if said and together > total - _STRETCH]
@@ -98,9 +98,10 @@ def _settled_worth(
     return worth + prospects.taste if action.low else worth
 
 
+# How often a nil stands whose holder has wished for it, and any other. Set by hand.
 _WISHED = 0.68
 _NOT_WISHED = 0.25
-# Chances to win the game that are not worth another word.
+# A proposal this much below the best, in chances to win, is agreed to at the first and at the second word. Set by hand.
 _NEAR = 0.006
 _NEAR_ENOUGH = 0.03
 

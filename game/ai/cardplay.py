@@ -18,11 +18,15 @@ from game.ai.potential import dangers, potentials
 from game.cards import Card
 from game.engine.views import PlayerView
 
+# All of these are set by hand; rows of advice and games between players test them together.
+# How much of what a card could still have won is lost with it; and what others spend on a trick: of what they have in
+# the suit led, and in spades where they ruff.
 _SPENT = 0.42
 _SUIT_SPENT = 0.72
 _RUFF_SPENT = 0.45
 # How often a player who wants no trick beats a card all the same.
 _RELUCTANT = 0.35
+# How much of the danger to a nil is gone with the card that it lies in.
 _SHED = 0.40
 # Of cards alike in all else the lower is spent, or the higher by a side that wants no tricks.
 _TIDY = 0.002

@@ -13,7 +13,7 @@ from game.engine.actions import DeclineTrade, KeepCard, PassCards, RefuseCard
 from game.engine.views import PlayerView
 from game.words import _
 
-# A trade brings low cards in: it is declined only if what would go is as low.
+# A trade brings low cards in: a nil declines it only if no card that would go is a spade or above this rank.
 _HARMLESS = 6
 
 
@@ -60,11 +60,11 @@ def _give_low(view: PlayerView, count: int) -> Decision:
     return Decision(PassCards(view.seat, cards), _("give low cards that are safe with the nil, and keep high covers"))
 
 
-# What the highest cards of a suit are worth in tricks, and any other spade.
+# What the highest cards of a suit are worth in tricks, and any other spade. Set by hand.
 _TOP_SPADES = (1.5, 1.25, 1.05, 0.9)
 _TOP_SIDE = (0.85, 0.55, 0.3)
 _SPADE = 0.65
-# From so many cards on without a trick among them, the hand is drawn for a nil.
+# From this many cards on, with fewer tricks among them, the hand is drawn for a nil. Set by hand.
 _NIL_FROM = 5
 _FEW_TRICKS = 0.7
 

@@ -15,9 +15,9 @@ from game.rules.bids import BidKind
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 
-# Of the bags that are ducked so many are not taken later all the same.
+# Of the bags that are refused, the share that is not taken later all the same. Set by hand, as are the figures below.
 _AVOIDED = 0.6
-# Stands for a number of tricks that can never be reached.
+# A number of tricks that can never be reached.
 UNBOUND = 99
 
 
@@ -93,15 +93,15 @@ def nil_prize(view: PlayerView, seat: Seat, side: Side) -> float:
     return 2.0 * (rules.blind_nil if bid.kind is BidKind.BLIND_NIL else rules.nil)
 
 
-# How far the tricks that a side still wins lie from what is expected, by the root of the tricks left.
+# Set by hand: how far the tricks that a side still wins lie from what is expected, by the root of the tricks left.
 _SPREAD = 0.58
-# So many tricks fewer than expected are counted on.
+# How many tricks fewer than expected are counted on.
 _CAUTION = 0.5
-# A trick is worth at least this to a side that still owes some and can win them.
+# What a trick is worth at least, in points, to a side that still owes some and can win them.
 _OWED = 2.0
 # The chance that a nil still standing would stand to the end, were it not broken now.
 _NIL_STANDS = 0.8
-# A nil wins about so much, and at least so much is left to everybody.
+# The tricks that a nil wins on average, that everybody may still win, and that a seat which has said nothing wins.
 _NIL_TRICKS, _LEAST = 0.2, 0.05
 _UNKNOWN = 3.25
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.cardplay import CardPlay, RatedCard
 from game.ai.codes import SPADES, SUIT_OF, codes_of
-from game.ai.hands import hand_tricks, is_plain, suit_tricks
+from game.ai.hands import hand_tricks, is_plain, suit_tricks, usual_bid
 from game.cards import Card, Suit
 from game.engine.views import PlayerView
 from game.rules.card_words import card_name, rank_name
@@ -49,7 +49,7 @@ def least_nil(rules: RuleSet, hand: int, taste: int = 0) -> float:
 
     *taste* are the points that a nil is worth to the player besides.
     """
-    number = max(1, floor(hand_tricks(rules, hand) - 0.2))
+    number = usual_bid(hand_tricks(rules, hand))
     return (rules.nil + 10 * number - taste) / (2 * rules.nil) if rules.nil else 1.0
 
 

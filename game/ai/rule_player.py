@@ -87,6 +87,7 @@ def by_table(view: PlayerView) -> Forecast:
     return Forecast(hand_tricks(view.rules, hand), hand_nil(view.rules, hand, partner_bid(view)))
 
 
+# Set by hand.
 _CARD_SLIPS = 0.12  # of the cards that could be another one
 _BID_SLIPS = 0.35  # of the bids are one off
 

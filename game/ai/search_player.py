@@ -10,6 +10,7 @@ from game.ai.characters import STEADY, Character
 from game.ai.codes import codes_of
 from game.ai.core.chosen import core, describe
 from game.ai.core.reading import read_auction, read_belief, read_deal, read_equity, supports, worth_of_point
+from game.ai.core.strength import BID_MARGIN
 from game.ai.reasons import why_searched_bid, why_searched_card
 from game.ai.rule_player import RulePlayer, by_table
 from game.engine.actions import PlaceBid, PlayCard
@@ -147,7 +148,7 @@ class SearchPlayer:
         hand = deal.hand(view.seat)
         partner = [bid.tricks for seat in view.partners if (bid := view.bids[seat]) is not None]
         usual = core.table_bid(deal, hand, partner[0] if partner else -1)
-        wanted = max(1, (core.table_tricks(hand) - 200) // 1000)
+        wanted = max(1, (core.table_tricks(hand) - BID_MARGIN) // 1000)
         offered = {action.bid.tricks for action in view.legal if isinstance(action, PlaceBid)}
         search = self._search(view)
         search.fear_misses(self._worth(view, self.budget.miss_lean), self._worth(view, self.budget.edge_lean))
