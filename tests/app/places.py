@@ -48,8 +48,8 @@ def disorder(widgets: Sequence[Widget], bounds: FRect) -> list[str]:
     areas = [one for one in widgets if isinstance(one, ScrollArea) and one.visible and one.furthest > 0]
     fixed = [one for one in shown if one.area is None]
     problems = [f"{one.words!r} is outside" for one in fixed if not bounds.contains(one.rect)]
-    problems += [f"the bar at {one._knob()} is outside" for one in areas if not bounds.contains(one._knob())]
-    problems += [f"a row is cut at {one.rect.bottom}" for one in areas if one._row and _cuts(one)]
+    problems += [f"the bar at {one.knob} is outside" for one in areas if not bounds.contains(one.knob)]
+    problems += [f"a row is cut at {one.rect.bottom}" for one in areas if one.row and _cuts(one)]
     for one in shown:
         if one.area is not None and (one.rect.left < one.area.rect.left or one.rect.right > one.area.rect.right):
             problems.append(f"{one.words!r} is outside its page")
@@ -62,4 +62,4 @@ def disorder(widgets: Sequence[Widget], bounds: FRect) -> list[str]:
 
 def _cuts(area: ScrollArea) -> bool:
     """Whether *area* shows a part of a row."""
-    return _LINE < area.rect.height % area._row < area._row - 0.01
+    return _LINE < area.rect.height % area.row < area.row - 0.01

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.app.paint.canvas import Align, Canvas
-from game.app.paint.layout import band, columns, rows, split
+from game.app.paint.layout import below, columns, rows, split, strip
 from game.app.paint.theme import Style
 from game.app.services.session import Session
 from game.app.table.picture import PLAYING, Picture
@@ -62,7 +62,7 @@ class ScorePlate:
         """Return the sides with their places: one below the other, in two columns where they are many."""
         rect, sides = self.picture.layout.score, self.session.rules.all_sides
         if self._headed:
-            rect = band(rect, rect.top + _HEAD, rect.height - _HEAD)
+            rect = below(rect, _HEAD)
         count = 2 if len(sides) > _MANY else 1
         places = (row for column in columns(rect, count) for row in rows(column, len(sides) // count))
         return zip(sides, places, strict=True)
@@ -173,7 +173,7 @@ class ScorePlate:
         limit = self.session.rules.bag_limit
         widest = canvas.type.width(str(max(10, limit)), "label")
         _number, rest = split(room, widest, gap=8)
-        fuse = band(rest, rest.centery - 4, 8)
+        fuse = rest.inflate(0, 8 - rest.height)
         if limit and self._headed and fuse.width >= limit * _SEGMENT:
             canvas.text(number(round(count.bags)), room, "label", canvas.theme.muted)
             self._fuse(canvas, fuse, count)
@@ -194,8 +194,8 @@ class ScorePlate:
         """Draw name, tricks and points of *side*, one of many, and below them its bags."""
         clear = row.height >= _CLEAR_FOR_TWO
         inner = FRect(row.left + 29, row.top, row.width - 39, row.height)
-        middle = row.top + row.height * (_UPPER if clear else _UPPER_OF_LITTLE)
-        upper = band(inner, middle - 14, 28)
+        middle = row.height * (_UPPER if clear else _UPPER_OF_LITTLE)
+        upper = strip(inner, middle - 14, 28)
         draw_side_mark(canvas, side, (row.left + 17, row.centery), _MARK)
         canvas.text(number(round(count.points)), upper, "player", align="right")
         room = upper.width - canvas.type.width("−000", "player") - 6
@@ -204,7 +204,7 @@ class ScorePlate:
         taken, free = self._tricks(side), upper.left + room - 2 - name.right
         if clear and canvas.type.width(taken, "label") <= free - 6:
             canvas.text(taken, FRect(name.right + 6, upper.top, free, upper.height), "label", canvas.theme.muted)
-        self._short_bags(canvas, band(inner, middle + 10, row.bottom - middle - 13), count)
+        self._short_bags(canvas, strip(inner, middle + 10, row.height - middle - 13), count)
 
     def _short_bags(self, canvas: Canvas, line: FRect, count: SideTally) -> None:
         """Draw the number of bags and their fuse on a short *line*; in words where bags cost nothing."""
@@ -216,7 +216,7 @@ class ScorePlate:
         canvas.text(number(bags), line, "tiny_strong")
         _number, fuse = split(line, canvas.type.width(str(max(10, limit)), "tiny_strong") + 5)
         high = 6.0 if line.height >= _THICK else 5.0
-        self._fuse(canvas, band(fuse, fuse.centery - high / 2, high), count)
+        self._fuse(canvas, fuse.inflate(0, high - fuse.height), count)
 
     def _fuse(self, canvas: Canvas, rect: FRect, count: SideTally) -> None:
         limit = self.session.rules.bag_limit
@@ -236,7 +236,7 @@ class ScorePlate:
         width = canvas.type.rich_width(words, "label")
         bags, fuse = split(rest, max(64.0, width + 12))
         canvas.rich(words, bags, "label")
-        fuse = band(fuse, fuse.centery - 4.5, 9)
+        fuse = fuse.inflate(0, 9 - fuse.height)
         self._fuse(canvas, fuse, count)
 
     def _tricks(self, side: Side) -> str:

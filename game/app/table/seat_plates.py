@@ -12,7 +12,7 @@ from game.ai.characters import STEADY, find_character
 from game.ai.levels import find_level
 from game.app.motion.pose import Pose
 from game.app.paint.canvas import Align, Canvas
-from game.app.paint.layout import band, rows, split
+from game.app.paint.layout import rows, split, strip
 from game.app.paint.theme import Colour, Style
 from game.app.services.session import PERSON, Session
 from game.app.table.layout import BASE, TablePlace, is_tall
@@ -186,10 +186,10 @@ class SeatPlates:
     def _name_over_figures(self, canvas: Canvas, seat: Seat, rect: FRect, *, mirrored: bool) -> None:
         """Draw the name, which may be long, and below it the figures, with their caption if there is room."""
         align: Align = "right" if mirrored else "left"
-        middle = rect.centery
-        self._name(canvas, seat, band(rect, middle - 29, 28), align)
+        middle = rect.height / 2
+        self._name(canvas, seat, strip(rect, middle - 29, 28), align)
         taken, bid, caption = self._taken_and_bid(seat)
-        line = band(rect, middle - 1, 30)
+        line = strip(rect, middle - 1, 30)
         width = self._pair(canvas, taken, bid, line, align)
         _figures, room = split(line.move(0, 3), width, gap=8, from_right=mirrored)
         if canvas.type.width(caption, "tiny") <= room.width:
@@ -205,14 +205,14 @@ class SeatPlates:
         align: Align = "right" if mirrored else "left"
         roles = self._roles(seat)
         role = next((one for one in roles if canvas.type.width(one, "small") <= rect.width), roles[-1])
-        upper = band(rect, rect.top + 8, 28) if role else rect
+        upper = strip(rect, 8, 28) if role else rect
         self._name(canvas, seat, upper, align)
         if role:
-            canvas.text(role, band(rect, rect.top + 35, 22), "small", canvas.theme.muted, align)
+            canvas.text(role, strip(rect, 35, 22), "small", canvas.theme.muted, align)
 
     def _name_and_turn(self, canvas: Canvas, seat: Seat, rect: FRect, turn_words: str, align: Align) -> None:
-        middle = rect.centery
-        self._name(canvas, seat, band(rect, middle - 26, 26), align)
+        middle = rect.height / 2
+        self._name(canvas, seat, strip(rect, middle - 26, 26), align)
         shorter = (turn_words, turn_words.partition(": ")[2], _("Your turn"))
         styles: tuple[Style, ...] = ("small_strong", "tiny_strong")
         fitting = (
@@ -222,7 +222,7 @@ class SeatPlates:
             if one and canvas.type.rich_width(one, style) <= rect.width
         )
         words, style = next(fitting, ("", styles[0]))
-        line = band(rect, middle, 24)
+        line = strip(rect, middle, 24)
         canvas.rich(words, line, style, canvas.theme.accent.light, align)
 
     def _roles(self, seat: Seat) -> tuple[str, ...]:
@@ -239,9 +239,10 @@ class SeatPlates:
         return _("{place} · {level}").format(place=compass(seat, self.session.rules.players), level=level), level
 
     def _figures(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
+        middle = rect.height / 2
         taken, bid, caption = self._taken_and_bid(seat)
-        self._pair(canvas, taken, bid, band(rect, rect.centery - 27, 32))
-        canvas.text(caption, band(rect, rect.centery + 4, 20), "tiny", canvas.theme.muted, "centre")
+        self._pair(canvas, taken, bid, strip(rect, middle - 27, 32))
+        canvas.text(caption, strip(rect, middle + 4, 20), "tiny", canvas.theme.muted, "centre")
 
     def _taken_and_bid(self, seat: Seat) -> tuple[str, str, str]:
         """Return tricks taken (in a draw, cards), the bid (empty where only the side has one), and their caption."""
@@ -269,7 +270,7 @@ class SeatPlates:
         self._face(canvas, seat, face.center, face.width, mark_at=-1)
         self._dealer_mark(canvas, seat, (plate.centerx + face.width * 0.5, face.top + face.height * 0.8))
         inner = plate.inflate(-16, 0)
-        name, figures = rows(band(inner, face.bottom, plate.bottom - 4 - face.bottom), (0.45, 0.55))
+        name, figures = rows(strip(inner, face.bottom - plate.top, plate.bottom - 4 - face.bottom), (0.45, 0.55))
         self._name(canvas, seat, name, "centre")
         taken, bid, _caption = self._taken_and_bid(seat)
         self._pair(canvas, taken, bid, figures)

@@ -11,7 +11,6 @@ from game.app.paint.layout import (
     Paragraph,
     Row,
     Words,
-    band,
     below,
     beside,
     centred,
@@ -42,10 +41,6 @@ def test_a_part_is_split_off_at_either_end() -> None:
     rect = FRect(10, 20, 300, 40)
     assert split(rect, 64, gap=6) == (FRect(10, 20, 64, 40), FRect(80, 20, 230, 40))
     assert split(rect, 64, gap=6, from_right=True) == (FRect(246, 20, 64, 40), FRect(10, 20, 230, 40))
-
-
-def test_a_band_is_as_wide_as_its_ground() -> None:
-    assert band(FRect(10, 20, 300, 40), 28, 12) == FRect(10, 28, 300, 12)
 
 
 def test_a_strip_is_measured_from_the_top_of_its_ground() -> None:

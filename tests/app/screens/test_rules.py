@@ -29,6 +29,7 @@ from tests.app.legible import contrast
 from tests.app.places import misplaced, words_in
 from tests.app.rooms import QuietTable, click, open_services, play_out, press, step, tab_to, top, widget, write
 from tests.app.unpainted import unpainted
+from tests.counted import counted
 
 OURS = OwnRules("a1", "Grill, our way", "grill", replace(GRILL, blind_deficit=150))
 GRANDMA = OwnRules("b2", "Grandma’s table", "classic", replace(CLASSIC, nil=50, target=300))
@@ -262,7 +263,7 @@ def test_what_cannot_be_says_why(services: Services) -> None:
     choice = top(services)
     assert isinstance(choice, ValueChoiceScene)
     refused = [row for row in choice.rows if not row.enabled]
-    for row in refused:
+    for row in counted(refused):
         assert row.offer.note.endswith(".")
         click(services, row)
         assert top(services) is choice

@@ -18,6 +18,7 @@ from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Seat, Side
 from game.storage.settings import Speed
 from tests.app.rooms import click, play_deals, press, step, top, widget
+from tests.counted import counted
 
 LINES = {
     "Bid 7, took 9": ScoreLine(Reason.CONTRACT_MADE, 70, bid=7, taken=9),
@@ -89,7 +90,7 @@ def test_what_was_lost_is_red() -> None:
 def test_the_curve_ends_at_the_standing(services: Services) -> None:
     session = services.begin(CLASSIC, 5)
     play_deals(session, 3)
-    for side in session.rules.all_sides:
+    for side in counted(session.rules.all_sides):
         values = points_of(session, side)
         assert len(values) == 4
         assert values[-1] == session.game.state.standings[side].points

@@ -19,6 +19,7 @@ from game.app.services.services import Services
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC
 from tests.app.rooms import NOON, QuietTable, click, open_services, play_on, play_out, press, tab_to, top, widget
+from tests.counted import counted
 
 
 def start(services: Services) -> StartScene:
@@ -69,7 +70,7 @@ def test_every_tile_opens_its_screen_by_mouse(services: Services) -> None:
         "Settings": SettingsScene,
         "Help": HelpScene,
     }
-    for words, kind in screens.items():
+    for words, kind in counted(screens.items()):
         click(services, widget(scene, words))
         assert isinstance(top(services), kind)
         press(services, "escape")
