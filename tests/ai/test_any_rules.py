@@ -14,6 +14,7 @@ from game.engine.views import view_of
 from game.rules.presets import MORE_PRESETS, Preset
 from game.rules.ruleset import RuleSet
 from tests.ai.tables import sitting, to_act
+from tests.counted import counted
 from tests.strategies import chances, rule_sets, seeds, walk
 
 NAMES = ("rule", "greedy", "random")
@@ -42,7 +43,7 @@ def test_after_anything_legal_a_player_finds_a_legal_action(
 
 @given(rules=rule_sets(), seed=seeds)
 def test_players_among_themselves_get_through_a_deal_by_any_rules(rules: RuleSet, seed: int) -> None:
-    for state, view, decision in sitting([find_player("rule")] * rules.players, rules, seed, deals=1):
+    for state, view, decision in counted(sitting([find_player("rule")] * rules.players, rules, seed, deals=1)):
         assert decision.action in view.legal
         assert not (state.deal and state.deal.reneges)
 
@@ -62,7 +63,7 @@ def _game(rules: RuleSet, seed: int) -> Outcome:
 
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_the_same_view_and_chance_lead_to_the_same_decision(rules: RuleSet, seed: int, chance: random.Random) -> None:
-    for step, _action in walk(rules, seed, chance):
+    for step, _action in counted(walk(rules, seed, chance)):
         if step.state.phase is not Phase.OVER:
             view = view_of(step.state, to_act(step.state))
             assert find_player("rule").decide(view, Random(7)) == find_player("rule").decide(view, Random(7))

@@ -8,14 +8,12 @@ from random import Random
 import pytest
 
 from game.ai.agent import Agent
-from game.ai.beginner import BeginnerPlayer
-from game.ai.budgets import Budget
 from game.ai.characters import CHARACTERS, STEADY, Character, find_character
 from game.ai.core.chosen import describe
 from game.ai.levels import LEVELS, Level
 from game.ai.players import find_player
-from game.ai.rule_player import RulePlayer
-from game.ai.search_player import SearchPlayer
+from game.ai.rule_player import BeginnerPlayer, RulePlayer
+from game.ai.search_player import Budget, SearchPlayer
 from game.ai.simulation import is_set, play_game
 from game.cards import Card
 from game.engine.actions import PlaceBid, PlayCard
@@ -25,6 +23,7 @@ from game.engine.state import Phase
 from game.engine.transitions import is_legal
 from game.rules.presets import CLASSIC, PRESETS, Preset
 from tests.ai.tables import seen, sitting
+from tests.counted import counted
 
 COMPILED = describe() == "compiled"
 SMALL = Budget(24, 24, 2, 2, solved=8) if COMPILED else Budget(8, 8, 1, 1, solved=4)
@@ -91,7 +90,7 @@ def test_every_character_gets_through_every_preset_lawfully(preset: Preset, char
         RulePlayer(character),
         RulePlayer(),
     ]
-    for state, _view, decision in sitting(agents, preset.rules, seed=6, deals=1):
+    for state, _view, decision in counted(sitting(agents, preset.rules, seed=6, deals=1)):
         assert is_legal(state, decision.action)
         assert decision.reason
 
@@ -107,7 +106,7 @@ def test_a_character_decides_the_same_from_the_same_seed(level: Level) -> None:
 
 def test_a_player_without_a_character_is_steady() -> None:
     plain, steady = SearchPlayer(4, SMALL), SearchPlayer(4, SMALL, STEADY)
-    for number, (_state, view, decision) in enumerate(sitting([RulePlayer()] * 4, CLASSIC, seed=8, deals=1)):
+    for number, (_state, view, decision) in counted(enumerate(sitting([RulePlayer()] * 4, CLASSIC, seed=8, deals=1))):
         assert plain.decide(view, Random(number)) == steady.decide(view, Random(number))
         assert RulePlayer(STEADY).decide(view, Random(number)) == decision
 

@@ -26,6 +26,7 @@ from game.engine.state import DealState, GameState, Phase, Seal
 from game.engine.views import PlayerView
 from tests.ai.answers import Question, answer, answer_elsewhere, player
 from tests.ai.moments import SHARES, Moment, Pair, sample
+from tests.counted import counted
 
 NAMES = ("level1", "level2", "level3", "level4", "level5", "level5/hunter", "ismcts:300", "policy")
 SECRETS = (GameState, DealState, Seal, Game, GameRecord, Moment)
@@ -69,7 +70,7 @@ def test_a_player_that_is_given_views_in_another_process_decides_the_same(name: 
 
 
 def test_hidden_cards_do_not_change_which_renege_is_proven() -> None:
-    for moment, other, _moved in pairs():
+    for moment, other, _moved in counted(pairs()):
         assert provable_call(moment.view) == provable_call(other.view)
 
 
@@ -87,7 +88,7 @@ def reachable(thing: object) -> list[object]:
 
 
 def test_no_state_can_be_reached_from_a_view() -> None:
-    for pair in pairs():
+    for pair in counted(pairs()):
         assert not [one for one in reachable(pair.moment.view) if isinstance(one, SECRETS)]
 
 

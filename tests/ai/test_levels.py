@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.beginner import BeginnerPlayer
 from game.ai.levels import LEVELS, USUAL, find_level
 from game.ai.players import find_player
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_player import BeginnerPlayer, RulePlayer
 from game.ai.search_player import SearchPlayer
 from game.engine.actions import PlaceBid, PlayCard, StartDeal
 from game.engine.game import Game
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.presets import CLASSIC
+from tests.counted import counted
 
 
 def views(deals: int, seed: int = 3) -> Iterator[PlayerView]:
@@ -39,7 +39,7 @@ def test_an_unknown_level_is_the_usual_one() -> None:
 
 def test_a_beginner_slips_now_and_then_but_plays_lawfully() -> None:
     slips = total = 0
-    for number, view in enumerate(views(6)):
+    for number, view in counted(enumerate(views(6))):
         action = BeginnerPlayer().decide(view, Random(number)).action
         assert action in view.legal
         total += 1
@@ -49,7 +49,7 @@ def test_a_beginner_slips_now_and_then_but_plays_lawfully() -> None:
 
 def test_a_beginner_never_slips_beside_a_nil() -> None:
     checked = 0
-    for number, view in enumerate(views(40)):
+    for number, view in counted(enumerate(views(40))):
         beside = any(view.is_nil(seat) for seat in (view.seat, *view.partners))
         if view.phase is Phase.PLAY and beside and len(view.lawful_cards) > 1:
             checked += 1

@@ -6,12 +6,13 @@ from game.ai.rule_player import RulePlayer
 from game.engine.actions import PlayCard
 from game.rules.presets import PRESETS, Preset
 from tests.ai.tables import sitting
+from tests.counted import counted
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "rule"])
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_every_player_gets_through_every_preset_with_legal_and_lawful_actions(name: str, preset: Preset) -> None:
-    for _state, view, decision in sitting([find_player(name)] * 4, preset.rules, seed=5, deals=3):
+    for _state, view, decision in counted(sitting([find_player(name)] * 4, preset.rules, seed=5, deals=3)):
         assert decision.action in view.legal
         assert decision.reason
         if isinstance(decision.action, PlayCard):

@@ -11,13 +11,13 @@ import pytest
 
 from game.ai import search_player
 from game.ai.agent import Agent, Decision
-from game.ai.budgets import BUDGETS
 from game.ai.rule_player import RulePlayer
-from game.ai.search_player import SearchPlayer
+from game.ai.search_player import BUDGETS, SearchPlayer
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.presets import PRESETS
 from tests.ai.moments import HOUSES, Moment, chooser, moments
+from tests.counted import counted
 
 PAGE = Path(search_player.__file__).with_name("PLAYERS.md").read_text(encoding="utf-8")
 ROWS = {preset.title: preset.key for preset in PRESETS} | {
@@ -90,7 +90,7 @@ def test_the_page_has_a_row_for_every_preset_and_each_names_rules_that_there_are
 @pytest.mark.parametrize("row", list(table("rules")), ids=lambda row: row["rules"])
 def test_what_is_searched_is_what_the_page_says(row: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     kinds = set()
-    for moment in shown(ROWS[row["rules"]]):
+    for moment in counted(shown(ROWS[row["rules"]])):
         blind = moment.state.deal is not None and any(moment.state.deal.blind)
         if blind and moment.state.phase is Phase.AUCTION and moment.kind != "settle":
             continue
@@ -102,7 +102,7 @@ def test_what_is_searched_is_what_the_page_says(row: dict[str, str], monkeypatch
 
 
 def test_the_page_tells_the_budgets() -> None:
-    for row in table("level"):
+    for row in counted(table("level")):
         level = int(row["level"])
         cells = [row[head] for head in row if head not in ("level", "name")]
         if level not in BUDGETS:

@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Agent
-from game.ai.budgets import Budget
 from game.ai.rule_player import RulePlayer
-from game.ai.search_player import SearchPlayer
+from game.ai.search_player import Budget, SearchPlayer
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply, is_legal, new_game
 from game.engine.views import view_of
 from game.rules.presets import CLASSIC, PRESETS
 from game.rules.ruleset import RuleSet
 from tests.ai.tables import sitting
+from tests.counted import counted
 
 SMALL = Budget(16, 16, 2, 2, solved=8)
 TABLES = {preset.key: preset.rules for preset in PRESETS} | {
@@ -38,7 +38,7 @@ def swapped(state: GameState, seat: int) -> GameState:
 def test_all_that_it_does_is_legal_and_has_a_reason(name: str) -> None:
     agents: list[Agent] = [SearchPlayer(5, SMALL), RulePlayer(), SearchPlayer(5, SMALL), RulePlayer()]
     decided = 0
-    for state, view, decision in sitting(agents, TABLES[name], seed=4, deals=2):
+    for state, view, decision in counted(sitting(agents, TABLES[name], seed=4, deals=2)):
         assert is_legal(state, decision.action)
         assert decision.reason
         decided += view.phase is Phase.PLAY
@@ -67,7 +67,7 @@ def test_what_others_hold_does_not_change_what_it_does(rules: RuleSet) -> None:
 @pytest.mark.parametrize("level", [3, 4, 5])
 def test_every_level_plays_a_trick(level: int) -> None:
     agents: list[Agent] = [SearchPlayer(level), RulePlayer(), RulePlayer(), RulePlayer()]
-    for number, (state, _view, decision) in enumerate(sitting(agents, CLASSIC, seed=2, deals=1)):
+    for number, (state, _view, decision) in counted(enumerate(sitting(agents, CLASSIC, seed=2, deals=1))):
         assert is_legal(state, decision.action)
         if number > 8:
             break

@@ -53,8 +53,8 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     box, paragraph, rich, table = ShapeBrush.box, TextBrush.paragraph, TextBrush.rich, ShapeBrush.table
 
     def shifted(self: Brush, rect: FRect) -> FRect:
-        scale = self.viewport.scale
-        return FRect(rect).move(self._dx / scale, self._dy / scale)
+        (dx, dy), scale = self.at((0, 0)), self.viewport.scale
+        return FRect(rect).move(dx / scale, dy / scale)
 
     def box_seen(self: ShapeBrush, rect: FRect, *rest: object, **more: object) -> None:
         page.fill(shifted(self, rect), self.surface.get_clip())

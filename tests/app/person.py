@@ -36,7 +36,7 @@ class Person:
         self._desktop = desktop
         self._home = quiet(folder / "home")
         self._file = Places.under(self._home).save_file
-        self._shadow: Services = open_services(folder / "shadow", WINDOW)
+        self._shadow: Services = open_services(quiet(folder / "shadow"), WINDOW)
         self._program: Program | None = None
         self._found: Unfinished | None = None
         self._text = b""
@@ -123,9 +123,11 @@ class Person:
 
     def _table(self) -> TableScene:
         """Return the table as the program must show it."""
-        found = self._unfinished
-        assert found is not None
-        table = TableScene(self._shadow, self._shadow._session_of(found))
+        assert self._unfinished is not None
+        self._shadow.places.save_file.write_bytes(self._text)
+        session = self._shadow.resume()
+        assert session is not None
+        table = TableScene(self._shadow, session)
         self._see(table)
         rest(table)
         return table

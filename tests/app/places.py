@@ -1,10 +1,11 @@
-"""Whether buttons and the like are where they should be."""
+"""What stands on a layout, and whether buttons and the like are where they should be."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from pygame import FRect
 
+from game.app.paint.layout import Box, Column, Line, Paragraph, Row
 from game.app.services.services import Services
 from game.app.shell.stack import Layer
 from game.app.table.scene import TableScene
@@ -15,6 +16,18 @@ from game.app.widgets.widget import Widget
 
 _LEAST = 42  # units
 _LINE = 3.0  # units at the end of rows
+
+
+def words_in(*boxes: Box) -> Iterator[str]:
+    """Yield the plain text that *boxes* hold, in their order."""
+    for box in boxes:
+        match box:
+            case Column() | Row():
+                yield from words_in(*box.boxes)
+            case Line() | Paragraph():
+                yield box.text
+            case _:
+                pass
 
 
 def misplaced(services: Services, scene: Layer) -> list[str]:
@@ -35,8 +48,8 @@ def disorder(widgets: Sequence[Widget], bounds: FRect) -> list[str]:
     areas = [one for one in widgets if isinstance(one, ScrollArea) and one.visible and one.furthest > 0]
     fixed = [one for one in shown if one.area is None]
     problems = [f"{one.words!r} is outside" for one in fixed if not bounds.contains(one.rect)]
-    problems += [f"the bar at {one._knob()} is outside" for one in areas if not bounds.contains(one._knob())]
-    problems += [f"a row is cut at {one.rect.bottom}" for one in areas if one._row and _cuts(one)]
+    problems += [f"the bar at {one.knob} is outside" for one in areas if not bounds.contains(one.knob)]
+    problems += [f"a row is cut at {one.rect.bottom}" for one in areas if one.row and _cuts(one)]
     for one in shown:
         if one.area is not None and (one.rect.left < one.area.rect.left or one.rect.right > one.area.rect.right):
             problems.append(f"{one.words!r} is outside its page")
@@ -49,4 +62,4 @@ def disorder(widgets: Sequence[Widget], bounds: FRect) -> list[str]:
 
 def _cuts(area: ScrollArea) -> bool:
     """Whether *area* shows a part of a row."""
-    return _LINE < area.rect.height % area._row < area._row - 0.01
+    return _LINE < area.rect.height % area.row < area.row - 0.01

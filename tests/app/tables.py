@@ -11,7 +11,7 @@ from game.app.motion.pose import Pose
 from game.app.paint.layout import Box, Column, Row, Words
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.services.services import Services
-from game.app.services.session import PERSON
+from game.app.services.session import PERSON, Session
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.shell.window import open_window
 from game.app.table.panel import Panel
@@ -123,12 +123,17 @@ def snapped(scene: TableScene) -> dict[str, object]:
 def seat_at(services: Services, state: GameState) -> TableScene:
     """Return a table in *services* where the game stands at *state*, whatever led there."""
     session = services.begin(state.rules, 1)
-    path = session.game._path  # a state that no record leads to
-    path.states[:], path.events[:] = [state], [()]
+    put_at(session, state)
     scene = TableScene(services, session)
     scene.snap()
     services.app.scenes.push(scene)
     return scene
+
+
+def put_at(session: Session, *states: GameState) -> None:
+    """Have the game of *session* gone through *states*, to which no record leads."""
+    path = session.game._path
+    path.states[:], path.events[:] = states, [()] * len(states)
 
 
 def rest(scene: TableScene) -> None:

@@ -49,11 +49,11 @@ def _renew(assets: Assets) -> None:
     """Begin with pictures of one pixel."""
     _begin(assets)
     nothing = _Nothing(_EVERYTHING)
-    assets.baked = assets._tables = assets.deck.kept = assets.deck.passed = assets.pictures.scaled = nothing
+    assets.baked = assets.tables = assets.deck.kept = assets.deck.passed = assets.pictures.scaled = nothing
     assets.type = _Typesetter(fonts(), assets.theme, assets.viewport)
 
 
-_begin = Assets._renew  # as it is before any test replaces it
+_begin = Assets.renew  # as it is before any test replaces it
 
 
 def sized(sizes: Sequence[tuple[int, int, int]]) -> list[ParameterSet]:
@@ -69,5 +69,5 @@ def sized(sizes: Sequence[tuple[int, int, int]]) -> list[ParameterSet]:
 def unpainted() -> Iterator[None]:
     """Let windows that are opened paint nothing, until the context ends."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Assets, "_renew", _renew)
+        patch.setattr(Assets, "renew", _renew)
         yield

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import pygame
 import pytest
+from pygame import mixer
 
 from game.app.paint.assets import Assets
 from game.app.paint.cache import SurfaceCache
@@ -22,7 +22,7 @@ from game.app.paint.deck import Deck
 from game.app.paint.pictures import Pictures, find_root
 from game.app.paint.typesetting import Fonts, Typesetter
 from game.app.paint.viewport import Viewport
-from game.app.shell.audio import Audio, SoundVariants
+from game.app.shell.audio import Audio
 
 _KEPT = 6  # looks and sizes: their pictures are dear
 _SCALED = 12_000_000  # pixels
@@ -69,7 +69,7 @@ def _workshop_of(assets: Assets) -> _Workshop:
     found = _workshops.get(key)
     if found is None:
         typesetter = Typesetter(fonts(), assets.theme, assets.viewport)
-        found = _workshops[key] = _Workshop(assets.baked, assets._tables, assets.deck, typesetter)
+        found = _workshops[key] = _Workshop(assets.baked, assets.tables, assets.deck, typesetter)
         if len(_workshops) > _KEPT:
             _workshops.popitem(last=False)
     _workshops.move_to_end(key)
@@ -80,13 +80,13 @@ def _sharing(renew: Callable[[Assets], None]) -> Callable[[Assets], None]:
     """Return what takes shared things where *renew* alone would begin with none."""
 
     def share(assets: Assets) -> None:
-        shares = assets._root == find_root("sprites")
+        shares = assets.root == find_root("sprites")
         if shares:
             assets.pictures = _masters()
         renew(assets)
         if shares:
             found = _workshop_of(assets)
-            assets.baked, assets._tables = found.baked, found.tables
+            assets.baked, assets.tables = found.baked, found.tables
             assets.deck, assets.type = found.deck, found.type
 
     return share
@@ -96,8 +96,8 @@ def _sharing(renew: Callable[[Assets], None]) -> Callable[[Assets], None]:
 def shared_workshops() -> Iterator[None]:
     """Let all windows that are opened share what they make."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Assets, "_renew", _sharing(Assets._renew))
-        patch.setattr(SoundVariants, "_load", _load_shared)
+        patch.setattr(Assets, "renew", _sharing(Assets.renew))
+        patch.setattr(mixer, "Sound", _sound)
         patch.setattr(Audio, "close", _fall_silent)
         yield
 
@@ -106,32 +106,30 @@ def shared_workshops() -> Iterator[None]:
 def own_workshops() -> Iterator[None]:
     """Let every window that is opened begin with nothing, within `shared_workshops` too."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Assets, "_renew", _renew)
-        patch.setattr(SoundVariants, "_load", _load)
+        patch.setattr(Assets, "renew", _renew)
+        patch.setattr(mixer, "Sound", _Sound)
         patch.setattr(Audio, "close", _close)
         yield
 
 
-_renew, _load, _close = Assets._renew, SoundVariants._load, Audio.close
+_renew, _Sound, _close = Assets.renew, mixer.Sound, Audio.close
 
 
 @cache
 def _samples(file: Path) -> bytes:
-    return pygame.mixer.Sound(file).get_raw()
+    return _Sound(file).get_raw()
 
 
-def _load_shared(takes: SoundVariants) -> None:
-    """Load the next file of *takes*, which is decoded once."""
-    index = len(takes._takes)
-    if pygame.mixer.get_init() == _FORMAT and takes._files[index].parent == find_root("sounds"):
-        takes._takes[index] = [pygame.mixer.Sound(buffer=_samples(takes._files[index]))]
-    else:
-        _load(takes)
+def _sound(file: Path | None = None, *, buffer: bytes = b"") -> mixer.Sound:
+    """Return a sound from *file*, which is decoded once if it is one of the game's, or from *buffer*."""
+    if file is None:
+        return _Sound(buffer=buffer)
+    ours = mixer.get_init() == _FORMAT and file.parent == find_root("sounds")
+    return _Sound(buffer=_samples(file)) if ours else _Sound(file)
 
 
 def _fall_silent(audio: Audio) -> None:
     """Let the sounds of *audio* go, but not the device."""
-    audio._sounds.clear()
-    audio._waiting.clear()
-    if pygame.mixer.get_init():
-        pygame.mixer.stop()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(mixer, "quit", mixer.stop)
+        _close(audio)

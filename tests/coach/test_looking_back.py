@@ -13,6 +13,7 @@ from game.coach.looking_back import PlayedDeal, ask_again, played_deals
 from game.engine.actions import PlayCard
 from game.engine.record import GameRecord, replay
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, PRESETS, Preset
+from tests.counted import counted
 
 BOLD, STEADY = find_character("bold"), find_character("steady")
 
@@ -27,9 +28,9 @@ def test_every_decision_of_a_deal_is_found_again_with_its_reason(preset: Preset)
     outcome = play_game(preset.rules, 12, [player] * 4, most_deals=3)
     deals = deals_of(outcome.record)
     assert len(deals) == outcome.deals == 3
-    for deal in deals:
+    for deal in counted(deals):
         assert sum(moment.trick is not None for moment in deal.moments) == 52
-        for moment in deal.moments:
+        for moment in counted(deal.moments):
             again = ask_again(moment, player)
             assert again.action == moment.action
             assert again.reason
@@ -42,7 +43,7 @@ def test_players_of_every_level_remember_why(key: str) -> None:
     (deal,) = deals_of(outcome.record)
     asked = deal.moments[:: 3 if describe() == "compiled" else 15]
     assert len(asked) > 3
-    for moment in asked:
+    for moment in counted(asked):
         character = BOLD if moment.seat % 2 == 0 else STEADY
         assert ask_again(moment, level.make(character)).action == moment.action
 

@@ -7,6 +7,7 @@ import pytest
 from game.engine.state import Phase
 from game.rules.presets import ALL_PRESETS, CLASSIC, GRILL, PRESETS
 from game.storage.results import deal_result, deal_results, variant_of
+from tests.counted import counted
 from tests.storage.games import play, scored_states, short
 
 KEYS = [preset.key for preset in ALL_PRESETS]
@@ -32,8 +33,8 @@ def test_a_record_tells_the_same_deals_as_the_game_did(preset: str) -> None:
 def test_points_and_bags_are_those_of_the_sheet(preset: str) -> None:
     states = scored_states(preset, seed=4, deals=4)
     assert 4 == len(states)
-    for _, state in states:
-        for side, row in zip(state.scores[-1].sides, deal_result(state).sides, strict=True):
+    for _, state in counted(states):
+        for side, row in counted(zip(state.scores[-1].sides, deal_result(state).sides, strict=True)):
             points, total, total_bags = row[11], row[15], row[16]
             assert (side.points, side.after.points, side.after.bags) == (points, total, total_bags)
 
@@ -42,7 +43,7 @@ def test_points_and_bags_are_those_of_the_sheet(preset: str) -> None:
 def test_the_tricks_of_all_seats_are_those_of_the_deal(preset: str) -> None:
     states = scored_states(preset, seed=4, deals=4)
     assert 4 == len(states)
-    for _, state in states:
+    for _, state in counted(states):
         assert sum(int(row[4] or 0) for row in deal_result(state).seats) == state.rules.hand_size
 
 

@@ -20,6 +20,7 @@ from game.rules.presets import ALL_PRESETS
 from game.storage.files import StorageError
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, SaveSlot, Slots, lock_file
+from tests.counted import counted
 from tests.storage.games import finished_record, play, saved, short
 
 ROOT = Path(__file__).parents[2]
@@ -45,7 +46,7 @@ def test_an_empty_slot_has_nothing_to_tell(places: Places) -> None:
 def test_every_moment_of_a_game_comes_back(places: Places, preset: str) -> None:
     slot = SaveSlot(places)
     reads = 0
-    for count, game in enumerate(play(short(preset, 1), seed=3)):
+    for count, game in counted(enumerate(play(short(preset, 1), seed=3))):
         before = saved(game.record, seconds=float(count))
         slot.write(before)
         if count % 7 == 0 or game.over:

@@ -14,6 +14,7 @@ from game.storage.history import History
 from game.storage.results import variant_of
 from game.storage.saves import SavedGame
 from game.storage.statistics import Best, BidAccuracy, Mark, bests_broken, statistics_of, variants_played
+from tests.counted import counted
 from tests.storage.games import ENDED, PLAYERS, finished, scored_states
 from tests.storage.sheet import Deal, Played, Sheet
 
@@ -213,7 +214,7 @@ def test_a_game_really_played_is_found(history: History) -> None:
     for number, (one, state) in enumerate(games):
         history.add_game(one, state, f"{ENDED}.{number}")
     scores = [state.standings[0].points for _, state in games]
-    for number, (one, _) in enumerate(games):
+    for number, (one, _) in counted(enumerate(games)):
         broken = any(best.mark is Mark.SCORE for best in bests_broken(history, one))
         assert broken == (number > 0 and scores[number] > max(scores[:number]))
 

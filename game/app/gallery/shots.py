@@ -11,7 +11,7 @@ from game.app.gallery.motion_shots import motion_shots
 from game.app.gallery.studio import Shot, Studio
 from game.app.gallery.table_shots import company_shots, table_shots
 from game.app.screens.apology import ApologyScene
-from game.app.screens.help import HelpScene, Topic
+from game.app.screens.help import HelpScene
 from game.app.screens.new_game import NewGameScene
 from game.app.screens.past_games import PastGamesScene
 from game.app.screens.results import ResultsScene
@@ -23,6 +23,7 @@ from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.about import Versions
+from game.app.services.navigation import HelpTopic
 from game.app.services.past import Past
 from game.app.shell.inputs import KeyPressed
 from game.app.widgets.scroll import ScrollArea
@@ -159,7 +160,7 @@ def _scroll_on(studio: Studio, area: ScrollArea) -> bool:
     return area.furthest > 0
 
 
-def _help(studio: Studio, topic: Topic, rules: RuleSet | None = None) -> None:
+def _help(studio: Studio, topic: HelpTopic, rules: RuleSet | None = None) -> None:
     scene = HelpScene(studio.example_services, rules, runs=_RUNS)
     scene.topics.choose(topic)
     studio.open(scene)

@@ -43,15 +43,15 @@ class Assets:
     """Pictures, cards, fonts and baked shapes below *root*, for *viewport* and *theme*."""
 
     def __init__(self, theme: Theme, viewport: Viewport, root: Path | None = None) -> None:
-        self._root = root or find_root("sprites")
-        self.pictures = Pictures(self._root)
-        self.fonts = Fonts(self._root / "fonts")
+        self.root = root or find_root("sprites")
+        self.pictures = Pictures(self.root)
+        self.fonts = Fonts(self.root / "fonts")
         self.theme = theme
         self.viewport = viewport
         self._cards = ("", "", "")
         self.unloaded: list[str] = []  # the cards left to load, last first
         self.rehearsing = False  # what is drawn now nobody sees
-        self._renew()
+        self.renew()
         self.use_cards("classic")
 
     def use_cards(self, deck: str, back: str = "navy", *, left_handed: bool = False) -> None:
@@ -63,7 +63,7 @@ class Assets:
             if before != now:
                 self.pictures.forget(kind)
         self._cards = cards
-        faces = sorted((self._root / "cards" / deck).glob("*.png"))
+        faces = sorted((self.root / "cards" / deck).glob("*.png"))
         self.unloaded = [f"cards/{deck}/{face.stem}{cards[-1]}" for face in faces]
         self.unloaded += [f"backs/{back}_plain", f"backs/{back}"]  # the last are loaded first: they are dealt
 
@@ -79,19 +79,20 @@ class Assets:
         self.viewport = viewport
         self.pictures.clear()
         self.fonts.clear()
-        self._renew()
+        self.renew()
 
-    def _renew(self) -> None:
+    def renew(self) -> None:
+        """Begin with nothing made."""
         width, height = self.viewport.pixels
         self.baked = SurfaceCache(2_000_000 + 9 * width * height // 8)
-        self._tables = SurfaceCache(1)  # the last one
+        self.tables = SurfaceCache(1)  # the last one
         self.layers: dict[str, KeptLayer] = {}
         self.deck = Deck(self.pictures, self.theme, 2_500_000 + 2 * width * height)
         self.type = Typesetter(self.fonts, self.theme, self.viewport)
 
     def table(self, size: Size) -> Surface:
         """Return the lit table that fills *size*."""
-        return self._tables.get(size, lambda: self.lit(self.theme, size), anywhere=True)
+        return self.tables.get(size, lambda: self.lit(self.theme, size), anywhere=True)
 
     def missing(self, paint: Callable[[], object]) -> list[MissingSurface]:
         """Return what would have to be made for what *paint* draws, in its order; nothing is made.
@@ -99,7 +100,7 @@ class Assets:
         What *paint* draws meanwhile is no picture that anybody should see.
         """
         deck = self.deck
-        caches = (self._tables, self.baked, deck.kept, deck.passed, self.pictures.scaled, self.type.rendered)
+        caches = (self.tables, self.baked, deck.kept, deck.passed, self.pictures.scaled, self.type.rendered)
         missing: list[MissingSurface] = []
         self.rehearsing = True
         for cache in caches:

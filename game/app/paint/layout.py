@@ -8,6 +8,9 @@ panel.draw(canvas)                              # words and pictures; widgets ar
 
 left, right = columns(rect, (2, 1), gap=20)     # two thirds and one third of a rectangle
 first, second, third = rows(rect, 3, gap=8)     # equal shares
+title, rest = strip(rect, 0, 40), below(rect, 40)   # measured from the top of the rectangle
+middle_line = band(rect, rect.centery - 13, 26)     # measured in the window
+face, words = split(rect, 64, gap=10)           # what is at one end, and the rest
 middle = centred(640, 380, within)
 """
 
@@ -29,6 +32,26 @@ Ink = Callable[[Theme], Colour]
 def muted(theme: Theme) -> Colour:
     """The ink of notes and captions."""
     return theme.muted
+
+
+def gold(theme: Theme) -> Colour:
+    """The ink of headings and of what is gained."""
+    return theme.accent.light
+
+
+def danger(theme: Theme) -> Colour:
+    """The ink of what has gone wrong."""
+    return theme.danger
+
+
+def paper_ink(theme: Theme) -> Colour:
+    """The ink of text on paper."""
+    return theme.paper.ink
+
+
+def paper_muted(theme: Theme) -> Colour:
+    """The ink of notes on paper."""
+    return theme.paper.muted
 
 
 class HasRect(Protocol):
@@ -115,6 +138,38 @@ class Fit(Gap):
         yield self.thing
 
 
+class Measured(Protocol):
+    """A thing that knows how high it must be."""
+
+    rect: FRect
+
+    def height_in(self, width: float, type_: Typesetter) -> float:
+        """Return how high it is when it is *width* wide."""
+
+
+class Grow(Box):
+    """A *thing* that is as high as it must be; it reaches *beyond* both edges as in `Fit`."""
+
+    def __init__(self, thing: Measured, *, beyond: tuple[float, float] = (0.0, 0.0)) -> None:
+        super().__init__()
+        self.thing, self.beyond = thing, beyond
+
+    def height(self, type_: Typesetter, width: float) -> float:
+        """Return the height that the thing needs."""
+        return self.thing.height_in(width + sum(self.beyond), type_)
+
+    def place(self, rect: FRect, type_: Typesetter) -> None:
+        """Give the thing its rectangle."""
+        self.rect = rect
+        left, right = self.beyond
+        self.thing.rect = FRect(rect.left - left, rect.top, rect.width + left + right, rect.height)
+
+    @property
+    def things(self) -> Iterator[HasRect]:
+        """The thing."""
+        yield self.thing
+
+
 class Line(Gap):
     """One line of plain text, *high* units high."""
 
@@ -127,6 +182,34 @@ class Line(Gap):
     def draw(self, canvas: Canvas) -> None:
         """Set the line."""
         canvas.text(self.text, self.rect, self.style, self.ink and self.ink(canvas.theme), self.align)
+
+
+class Paragraph(Box):
+    """Plain text in as many lines as it needs, from the top; *high* is what it takes, whatever it needs."""
+
+    def __init__(
+        self, text: str, style: Style = "text", *, high: float | None = None, ink: Ink | None = None,
+        align: Align = "left",
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.text, self.style, self.high, self.ink, self.align = text, style, high, ink, align
+        self._lines: Sequence[str] = ()
+
+    def height(self, type_: Typesetter, width: float) -> float:
+        """Return the height that was given, or else how high the text stands."""
+        return type_.height(self.text, width, self.style) if self.high is None else self.high
+
+    def place(self, rect: FRect, type_: Typesetter) -> None:
+        """Break the text into lines of the width of *rect*."""
+        self.rect = rect
+        self._lines = type_.lines(self.text, rect.width, self.style)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Set the lines."""
+        rect, leading, ink = self.rect, canvas.theme.type(self.style).leading, self.ink and self.ink(canvas.theme)
+        for row, line in enumerate(self._lines):
+            place = FRect(rect.left, rect.top + row * leading, rect.width, leading)
+            canvas.text(line, place, self.style, ink, self.align)
 
 
 class Words(Box):
@@ -242,6 +325,33 @@ def columns(rect: FRect, weights: int | Sequence[float], gap: float = 0) -> list
 def rows(rect: FRect, weights: int | Sequence[float], gap: float = 0) -> list[FRect]:
     """Return *rect* cut from top to bottom, by *weights* or into that many equal parts."""
     return [FRect(rect.left, rect.top + start, rect.width, size) for start, size in _cut(rect.height, weights, gap)]
+
+
+def strip(rect: FRect, top: float, high: float) -> FRect:
+    """Return the part of *rect* that begins *top* units below its top and is *high* units high."""
+    return FRect(rect.left, rect.top + top, rect.width, high)
+
+
+def below(rect: FRect, top: float) -> FRect:
+    """Return *rect* without its uppermost *top* units."""
+    return FRect(rect.left, rect.top + top, rect.width, rect.height - top)
+
+
+def beside(rect: FRect, left: float, wide: float | None = None) -> FRect:
+    """Return *rect* without its leftmost *left* units, or the *wide* units that follow these."""
+    return FRect(rect.left + left, rect.top, rect.width - left if wide is None else wide, rect.height)
+
+
+def split(rect: FRect, width: float, gap: float = 0.0, *, from_right: bool = False) -> tuple[FRect, FRect]:
+    """Return the left end of *rect*, or its right end, *width* wide, and what is left of it beyond *gap*."""
+    rest = rect.width - width - gap
+    left, right = (rect.right - width, rect.left) if from_right else (rect.left, rect.left + width + gap)
+    return FRect(left, rect.top, width, rect.height), FRect(right, rect.top, rest, rect.height)
+
+
+def band(rect: FRect, top: float, height: float) -> FRect:
+    """Return a rectangle as wide as *rect*, from *top* down; other than for `strip`, this is a place in the window."""
+    return FRect(rect.left, top, rect.width, height)
 
 
 def centred(width: float, height: float, within: FRect) -> FRect:

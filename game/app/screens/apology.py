@@ -5,71 +5,57 @@ import logging
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import centred, inset
+from game.app.paint.layout import Column, Fit, Gap, Line, Paragraph, Row, centred, danger, muted
+from game.app.screens.page import WidgetScene
 from game.app.services.diagnostics import diagnostics
 from game.app.services.services import Services
 from game.app.shell.clipboard import write_clipboard
-from game.app.shell.inputs import InputEvent
-from game.app.shell.scene import Scene
+from game.app.shell.inputs import KeyPressed
 from game.app.widgets.buttons import Button
-from game.app.widgets.group import Group
 from game.words import _
+
+_WIDTH = 620.0
+_PADDING = 28.0
+_LINES = 3  # of the error, at most
 
 _log = logging.getLogger(__name__)
 
 
-class ApologyScene(Scene):
+class ApologyScene(WidgetScene):
     """Says that *error* stopped the last screen; the game is saved."""
 
     def __init__(self, services: Services, error: Exception) -> None:
-        super().__init__(services.app)
-        self.services = services
+        super().__init__(services)
         self.error = f"{type(error).__name__}: {error}"
-        self.panel = FRect()
-        self.go_on = Button(_("To the start screen"), FRect(), self._start, kind="gold")
+        self.panel = Column()
+        self.go_on = Button(_("To the start screen"), FRect(), services.nav.restart, kind="gold")
         self.copy = Button(_("Copy details"), FRect(), self._copy, icon="copy")
-        self.leave = Button(_("Quit"), FRect(), services.app.quit, icon="quit")
-        self.widgets = Group([self.go_on, self.copy, self.leave], audio=services.app.audio, default=self.go_on)
+        self.quit = Button(_("Quit"), FRect(), services.app.quit, icon="quit")
+        self.gather(self.go_on, self.copy, self.quit, default=self.go_on)
 
     def arrange(self, width: float, height: float) -> None:
         """Lay out in the middle."""
-        room = FRect(12, 12, width - 24, height - 24)
-        lines = len(self._error_lines(min(620.0, room.width) - 56))
-        words = self.app.type.height(self._words, min(620.0, room.width) - 56, "text")
-        self.panel = centred(620, 28 + 44 + words + 8 + 20 * lines + 22 + 110 + 28, room)
-        inner = inset(self.panel, 28)
-        self.go_on.rect = FRect(inner.left, inner.bottom - 110, inner.width, 50)
-        half = (inner.width - 12) / 2
-        self.copy.rect = FRect(inner.left, inner.bottom - 48, half, 48)
-        self.leave.rect = FRect(inner.left + half + 12, inner.bottom - 48, half, 48)
+        room, type_ = FRect(12, 12, width - 24, height - 24), self.app.type
+        wide = min(_WIDTH, room.width)
+        error = "\n".join(type_.lines(self.error, wide - 2 * _PADDING, "small")[:_LINES])
+        words = _("Sorry. Your game was saved before it happened; Continue leads back to it.")
+        self.panel = Column(
+            Gap(-4), Line(_("Something went wrong"), "panel", high=40), Gap(8),
+            Paragraph(words, ink=muted), Gap(8), Paragraph(error, "small", ink=danger), Gap(22),
+            Fit(self.go_on, 50), Gap(12), Row(Fit(self.copy, 48), Fit(self.quit, 48), gap=12),
+            padding=_PADDING,
+        )  # fmt: skip
+        self.panel.place(centred(wide, self.panel.height(type_, wide), room), type_)
 
-    def handle(self, event: InputEvent) -> None:
-        """Let the buttons react."""
-        if self.widgets.handle(event):
-            self.dirty = True
+    def press_key(self, event: KeyPressed) -> None:
+        """Open nothing else: after a failure only the buttons lead on."""
 
     def draw(self, canvas: Canvas) -> None:
         """Show the apology."""
-        theme, inner = canvas.theme, inset(self.panel, 28)
         canvas.table()
-        canvas.panel(self.panel)
-        canvas.text(_("Something went wrong"), FRect(inner.left, inner.top - 4, inner.width, 40), "panel")
-        top = inner.top + 44
-        top += canvas.paragraph(self._words, FRect(inner.left, top, inner.width, 0), "text", theme.muted) + 8
-        lines = self._error_lines(inner.width)
-        canvas.paragraph("\n".join(lines), FRect(inner.left, top, inner.width, 0), "small", theme.danger)
+        canvas.panel(self.panel.rect)
+        self.panel.draw(canvas)
         self.widgets.draw(canvas)
-
-    @property
-    def _words(self) -> str:
-        return _("Sorry. Your game was saved before it happened; Continue leads back to it.")
-
-    def _error_lines(self, width: float) -> tuple[str, ...]:
-        return self.app.type.lines(self.error, width, "small")[:3]
-
-    def _start(self) -> None:
-
-        self.services.nav.restart()
 
     def _copy(self) -> None:
         if not write_clipboard(f"{diagnostics(self.services)}\n{self.error}\n"):

@@ -1,20 +1,21 @@
-"""Help: the keys, the rules that are played, and what this program is."""
+"""Help: the keys, the rules being played, and what this program is."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from pygame import FRect
 
 from game import __version__
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import inset
-from game.app.paint.theme import Style
+from game.app.paint.layout import Box, Column, Gap, Paragraph, Row, below, inset, paper_ink, paper_muted, strip
+from game.app.paint.theme import Colour, Style, Theme
 from game.app.paint.typesetting import Typesetter
-from game.app.screens.page import Page
+from game.app.screens.page import PageScene
 from game.app.services.about import Versions, versions
 from game.app.services.diagnostics import diagnostics
+from game.app.services.navigation import HelpTopic
 from game.app.services.services import Services
 from game.app.shell.clipboard import write_clipboard
 from game.app.shell.inputs import KeyPressed
@@ -28,8 +29,6 @@ from game.rules.ruleset import RuleSet
 from game.rules.rulings import rulings_for
 from game.words import _
 
-Topic: TypeAlias = Literal["rules", "keys", "about"]
-
 _PADDING = 32.0
 _WIDEST = 860.0
 _CHOICE = 46.0
@@ -38,32 +37,23 @@ _CAP_STYLE: Style = "small_strong"
 _CAP_HEIGHT, _CAP_LEAST = 25.0, 28.0
 _CAP_PADDING = 8.0
 _CAP_GAP, _CAP_LEADING = 6.0, 31.0
-_LONGEST = 14  # letters: what is longer is no name of a key
+_LONGEST = 14  # letters: anything longer is not the name of a key
 _CAP_RADIUS = 5.0
 _CAP_LIP = 2.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """A line on the paper: its words, how they are set, and where."""
+class HelpScene(PageScene):
+    """Help on the keys, on *rules* (by default those chosen last), and about the program; it opens at *topic*.
 
-    text: str
-    style: Style
-    rect: FRect
-    muted: bool = False
-
-
-class HelpScene(Page):
-    """Help on *rules*, those that are played or were chosen last; it begins with them, the keys, or *topic*.
-
-    While it shows *rules* that were given, these are its title. *runs* is said to run, in place of what does.
+    It opens at the rules if some are given, else at the keys. While it shows the given rules, its title says so.
+    *runs* replaces the versions of what is running.
     """
 
     def __init__(
         self,
         services: Services,
         rules: RuleSet | None = None,
-        topic: Topic | None = None,
+        topic: HelpTopic | None = None,
         *,
         runs: Versions | None = None,
     ) -> None:
@@ -71,10 +61,10 @@ class HelpScene(Page):
         self.rules = rules or services.next_rules
         self._given = rules
         self._runs = runs or versions()
-        self.topic: Topic = topic or ("rules" if rules is not None else "keys")
-        self.topics = ChoiceBar[Topic](
+        self.topic: HelpTopic = topic or ("rules" if rules is not None else "keys")
+        self.topics = ChoiceBar[HelpTopic](
             [("keys", _("Keys")), ("rules", _("Rules")), ("about", _("About"))],
-            FRect(), self.topic, self._show, label=_("Topic"),
+            FRect(), self.topic, self.show, label=_("Topic"),
         )  # fmt: skip
         self.copy = Button(_("Copy details for a bug report"), FRect(), self._copy, icon="copy")
         self.preset = self._choice_of_rules()
@@ -82,13 +72,12 @@ class HelpScene(Page):
         self.more = Button(words, FRect(), self._open_rules, icon="rules", tip=_("The rule page: read, change, share"))
         self.sheet = FRect()
         self.area = ScrollArea(FRect(), 0)
-        self._lines: list[_Line] = []
-        self._caps: list[KeyCap] = []
+        self.paper = Column()
 
     # -- what it does ------------------------------------------------------------------------------------------
 
     def _choice_of_rules(self) -> DropDown[RuleSet]:
-        """Return the choice between all rule sets; those that are played stand first where they are none of them."""
+        """Return the choice between all rule sets; the rules being played come first if they are none of these."""
         listed = [(preset.rules, preset.title) for preset in ALL_PRESETS]
         listed += [(own.rules, own.name) for own in self.services.shelf.sets]
         played = preset_of(self.rules)
@@ -103,23 +92,24 @@ class HelpScene(Page):
         return DropDown(self.app, list(options.items()), FRect(), self.rules, self._read, label=_("Rules of"))
 
     def press_key(self, event: KeyPressed) -> None:
-        """F1 closes as it opened; the rest is as on every page."""
+        """React to a key that no widget used: F1 closes the help, as it opened it."""
         if event.key == "f1":
             self.leave()
         else:
             super().press_key(event)
 
-    def _show(self, topic: Topic) -> None:
+    def show(self, topic: HelpTopic) -> None:
+        """Show *topic* from its top."""
         self.topic = topic
-        self.area = ScrollArea(FRect(), 0)  # another topic begins at its top
-        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.area = ScrollArea(FRect(), 0)
+        self.arrange_again()
 
     def _read(self, rules: RuleSet) -> None:
         self.rules = rules
-        self._show("rules")
+        self.show("rules")
 
     def _open_rules(self) -> None:
-        """Open the page of all rules, at those that are read here where they stand on it."""
+        """Open the rule page, at the rules shown here if it has them."""
 
         title = self.services.title_of(self.rules)
         own = next((one for one in self.services.shelf.sets if one.name == title), None)
@@ -137,86 +127,61 @@ class HelpScene(Page):
         reads_given = self.topic == "rules" and self.rules == self._given
         self.title = _("Rules of this game") if reads_given else _("Help")
         self.topics.rect = FRect(self.header.right - 300, self.header.top + 1, 300, _CHOICE)
-        sheet = FRect(0, 0, min(_WIDEST, self.body.width), self.body.height)
-        sheet.midtop = self.body.midtop
-        self.preset.visible = self.topic == "rules"
-        self.more.visible = self.topic == "rules"
+        room = FRect(0, 0, min(_WIDEST, self.body.width), self.body.height)
+        room.midtop = self.body.midtop
+        self.preset.visible = self.more.visible = self.topic == "rules"
         self.copy.visible = self.topic == "about"
         if self.preset.visible:
-            self.preset.rect = FRect(sheet.left, sheet.top, sheet.width, _CHOICE)
-            sheet = FRect(sheet.left, sheet.top + _CHOICE + 14, sheet.width, sheet.height - _CHOICE - 14)
+            self.preset.rect = strip(room, 0, _CHOICE)
+            room = below(room, _CHOICE + 14)
         if self.copy.visible or self.more.visible:
-            sheet = FRect(sheet.left, sheet.top, sheet.width, sheet.height - 48 - 14)
-        self._lines, self._caps = [], []
-        inner = inset(sheet, _PADDING)
-        bottom = self._set(FRect(inner.left, inner.top - 8, inner.width, 0))
-        sheet.height = min(sheet.height, bottom + _PADDING - sheet.top)
-        self.sheet = sheet
+            room = strip(room, 0, room.height - 48 - 14)
+        inner = inset(room, _PADDING)
+        self.paper = self._column(inner.width)
+        content = self.paper.height(self.app.type, inner.width)
+        self.paper.place(strip(inner, -8, content), self.app.type)
+        bottom = self.paper.rect.bottom
+        self.sheet = sheet = strip(room, 0, min(room.height, bottom + _PADDING - room.top))
         for button in (self.copy, self.more):
             wide = min(sheet.width, max(330.0, button.natural_width(self.app.type.width)))
             button.rect = FRect(sheet.right - wide, sheet.bottom + 14, wide, 48)
-        page = FRect(sheet.left, sheet.top + 6, sheet.width, sheet.height - 12)
+        page = strip(sheet, 6, sheet.height - 12)
         air = 20 if bottom > page.bottom else 0
         self.area = ScrollArea(
-            page, bottom - page.top + air, paint=self._draw_lines, offset=self.area.offset, on_paper=True
+            page, bottom - page.top + air, paint=self.paper.draw, offset=self.area.offset, on_paper=True
         )
         widgets: list[Widget] = [self.topics, self.preset, self.area, self.more, self.copy]
         self.gather(*widgets, default=self.topics)
 
-    def _set(self, room: FRect) -> float:
-        """Set the topic in *room*; return where it ends."""
+    def _column(self, width: float) -> Column:
+        """Return the text of the topic for a paper of *width*."""
         match self.topic:
             case "keys":
-                return self._set_keys(room)
+                return Column(*_keys(width))
             case "rules":
-                return self._set_rules(room)
+                return Column(*self._rules())
             case "about":
-                return self._set_about(room)
+                return Column(*self._about())
 
-    def _add(self, text: str, style: Style, room: FRect, *, muted: bool = False) -> float:
-        """Add *text* from the top of *room* on; return where it ends."""
-        leading = self.theme.type(style).leading
-        top = room.top
-        for line in self.app.type.lines(text, room.width, style):
-            self._lines.append(_Line(line, style, FRect(room.left, top, room.width, leading), muted))
-            top += leading
-        return top
-
-    def _set_rules(self, room: FRect) -> float:
+    def _rules(self) -> Iterator[Box]:
         title = _("{rules}, to {target}").format(rules=self.services.title_of(self.rules), target=self.rules.target)
-        top = self._add(title, "paper_title", room)
+        yield Paragraph(title, "paper_title", ink=paper_ink)
         for chapter in chapters(self.rules):
-            top = self._add(chapter.heading, "paper_heading", FRect(room.left, top + 12, room.width, 0))
-            top = self._add(
-                " ".join(sentence.text for sentence in chapter.told), "text", FRect(room.left, top + 2, room.width, 0)
-            )
+            yield from _heading(chapter.heading)
+            yield Gap(2)
+            yield Paragraph(" ".join(sentence.text for sentence in chapter.told), ink=paper_ink)
         rulings = rulings_for(self.rules)
         if rulings:
-            heading = FRect(room.left, top + 12, room.width, 0)
-            top = self._add(_("What the rules leave open"), "paper_heading", heading)
+            yield from _heading(_("What the rules leave open"))
         for ruling in rulings:
-            top = self._add(ruling.question, "strong", FRect(room.left, top + 4, room.width, 0))
-            top = self._add(ruling.answer, "text", FRect(room.left, top, room.width, 0))
-        return top
+            yield Gap(4)
+            yield Paragraph(ruling.question, "strong", ink=paper_ink)
+            yield Paragraph(ruling.answer, ink=paper_ink)
 
-    def _set_keys(self, room: FRect) -> float:
-        top = self._add(_("Keys"), "paper_title", room) + 8
-        for heading, keys in key_list():
-            top = self._add(heading, "paper_heading", FRect(room.left, top + 6, room.width, 0)) + 4
-            for key, words in keys:
-                left = min(_KEYS_WIDTH, room.width * 0.36)
-                caps, first = set_caps(key, FRect(room.left, top, left - 10, 0), self.app.type)
-                self._caps += caps
-                second = self._add(words, "text", FRect(room.left + left, top, room.width - left, 0))
-                top = max(first, second) + 5
-        return top
-
-    def _set_about(self, room: FRect) -> float:
+    def _about(self) -> Iterator[Box]:
         found, places = self._runs, self.services.places
-        top = self._add(_("Ten Bags {version}").format(version=__version__), "paper_title", room)
-        top = self._add(
-            _("Spades, by your own table’s rules"), "text", FRect(room.left, top, room.width, 0), muted=True
-        )
+        yield Paragraph(_("Ten Bags {version}").format(version=__version__), "paper_title", ink=paper_ink)
+        yield Paragraph(_("Spades, by your own table’s rules"), ink=paper_muted)
         runs = _("It runs on pygame-ce {pygame} with SDL {sdl}; the computer players think by {core}.")
         told = (
             (_("Free software"), _("Ten Bags is free under the MIT licence: use it, copy it, change it, pass it on.")),
@@ -233,9 +198,9 @@ class HelpScene(Page):
         )
         for heading, words in told:
             if heading:
-                top = self._add(heading, "paper_heading", FRect(room.left, top + 12, room.width, 0))
-            top = self._add(words, "text", FRect(room.left, top + 2, room.width, 0))
-        return top
+                yield from _heading(heading)
+            yield Gap(2)
+            yield Paragraph(words, ink=paper_ink)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -244,22 +209,35 @@ class HelpScene(Page):
         canvas.paper(self.sheet)
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the page, and what there is to say."""
+        """Show the page and its notice."""
         super().draw(canvas)
         self.notice.draw(canvas, (self.sheet.centerx, self.sheet.bottom - 40))
 
-    def _draw_lines(self, canvas: Canvas) -> None:
-        paper = canvas.theme.paper
-        for line in self._lines:
-            heading = line.style == "paper_heading"
-            ink = paper.phrase if heading else paper.muted if line.muted else paper.ink
-            canvas.text(line.text, line.rect, line.style, ink)
-        for cap in self._caps:
-            cap.draw(canvas)
+
+def _heading(words: str, above: float = 12) -> Iterator[Box]:
+    yield Gap(above)
+    yield Paragraph(words, "paper_heading", ink=_heading_ink)
+
+
+def _heading_ink(theme: Theme) -> Colour:
+    return theme.paper.phrase
+
+
+def _keys(width: float) -> Iterator[Box]:
+    """Yield the keys with what they do, for a paper of *width*."""
+    yield Paragraph(_("Keys"), "paper_title", ink=paper_ink)
+    yield Gap(8)
+    for heading, keys in key_list():
+        yield from _heading(heading, 6)
+        yield Gap(4)
+        for names, words in keys:
+            left = min(_KEYS_WIDTH, width * 0.36)
+            yield Row(KeyCaps(names), Paragraph(words, ink=paper_ink), widths=(left, None))
+            yield Gap(5)
 
 
 def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
-    """Return the keys by what they are for, each with what it does."""
+    """Return headings, each with its keys and what they do."""
     everywhere = (
         (_("Tab, Shift Tab, arrows"), _("move from button to button")),
         (_("Enter, Space"), _("press the button that is marked")),
@@ -294,7 +272,7 @@ def key_list() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
 
 @dataclass(frozen=True, slots=True)
 class KeyCap:
-    """A key that is called *name*, at *rect*; *bare*: the words stand without a key around them."""
+    """A key called *name* at *rect*; if *bare*, only the words are shown, without the outline of a key."""
 
     name: str
     rect: FRect
@@ -311,14 +289,36 @@ class KeyCap:
         canvas.text(self.name, self.rect, _CAP_STYLE, paper.ink, "centre")
 
 
+class KeyCaps(Box):
+    """The keys that *text* lists, between commas, in as many rows as they need."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+        self.caps: Sequence[KeyCap] = ()
+
+    def height(self, type_: Typesetter, width: float) -> float:
+        """Return how high they are."""
+        return set_caps(self.text, FRect(0, 0, width - 10, 0), type_)[1]
+
+    def place(self, rect: FRect, type_: Typesetter) -> None:
+        """Put the keys in rows from the top."""
+        self.rect = rect
+        self.caps, _bottom = set_caps(self.text, FRect(rect.left, rect.top, rect.width - 10, 0), type_)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the keys."""
+        for cap in self.caps:
+            cap.draw(canvas)
+
+
 def set_caps(text: str, room: FRect, type_: Typesetter) -> tuple[list[KeyCap], float]:
-    """Return the keys that *text* lists, between commas, from the top of *room* on, and where they end."""
+    """Return the keys that *text* lists, between commas, from the top of *room*, and where they end."""
     names = text.split(", ")
     if any(len(name) > _LONGEST for name in names):
         leading = type_.theme.type("strong").leading
         lines = type_.lines(text, room.width, "strong")
-        places = [FRect(room.left, room.top + row * leading, room.width, leading) for row in range(len(lines))]
-        bare = [KeyCap(line, place, bare=True) for line, place in zip(lines, places, strict=True)]
+        bare = [KeyCap(line, strip(room, row * leading, leading), bare=True) for row, line in enumerate(lines)]
         return bare, room.top + len(lines) * leading
     caps: list[KeyCap] = []
     left, top = room.left, room.top

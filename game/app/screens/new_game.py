@@ -1,4 +1,4 @@
-"""A new game: by which rules, to how many points, and from which deal."""
+"""A new game: the rules, the target, the players and the deal number."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pygame import FRect
 from game.ai.characters import CHARACTERS, find_character
 from game.ai.levels import LEVELS, find_level
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import columns, inset, rows
-from game.app.screens.page import Page
+from game.app.paint.layout import Column, Drawn, Fit, Gap, Line, Row, aligned, columns, inset, muted, rows, strip
+from game.app.screens.page import PageScene
 from game.app.services.seating import Sitter, sitters
 from game.app.services.services import Services, chance_seed
 from game.app.services.session import PERSON
@@ -49,25 +49,25 @@ ICONS: Mapping[str, str] = {
     "cookout": "flame",
 }
 _WIDE = 1000.0
-_BROAD = 780.0  # from this width on, there are two columns of tiles
+_BROAD = 780.0  # from this width there are two columns of tiles
 _TILE, _HIGHEST_TILE = 88.0, 140.0
-_ROWS_SEEN = 3  # of tiles, at least, where they scroll above the panel
-_PART = 0.55  # of a tile shows where the list is cut
+_ROWS_SEEN = 3  # of tiles, at least, when they scroll above the panel
+_PART = 0.55  # of the last tile that shows when the list is longer
 _ROW = 46.0
 _FIELD = 72.0
 _GAP = 14.0
-_BESIDE = 20.0  # for the bar of what scrolls
+_BESIDE = 20.0  # for the scroll bar
 _GO = 58.0
 _FORM = 452.0  # the height of the form with the least air
 _PANEL = 584.0
 _FACES = 38.0
 _CHOICE = 46.0
 _CHOICE_GAP = 5.0
-_FEW, _CLOSE = 2, 0.72  # more faces than these lie over each other
+_FEW, _CLOSE = 2, 0.72  # more faces than this overlap
 
 
-class NewGameScene(Page):
-    """Two clicks from the first screen to the first card: what was chosen last is chosen again."""
+class NewGameScene(PageScene):
+    """The choices for a new game, at first those of the last game."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("New game"))
@@ -88,7 +88,7 @@ class NewGameScene(Page):
             ),
         ]
         targets = sorted({*TARGETS, self.target})
-        self.targets = ChoiceBar([(n, str(n)) for n in targets], FRect(), self.target, self._aim, label=_("Play to"))
+        self.targets = ChoiceBar([(n, str(n)) for n in targets], FRect(), self.target, self.aim, label=_("Play to"))
         self.name = TextField(_("Your name"), FRect(), settings.player_name, self._no_change, limit=20, hint=_("You"))
         self.number = TextField(
             _("Deal number"),
@@ -106,8 +106,8 @@ class NewGameScene(Page):
         self.read = Button("", FRect(), self._read_rules, icon="rules")
         self.deal = Button(_("Deal the cards"), FRect(), self.start, kind="gold", icon="play")
         self.panel = FRect()
-        self._areas: tuple[ScrollArea, ...] = ()
-        self._play_to, self._note = FRect(), FRect()
+        self.areas: tuple[ScrollArea, ...] = ()
+        self._form = Column()
         self._mark()
 
     # -- choices -----------------------------------------------------------------------------------------------
@@ -121,13 +121,13 @@ class NewGameScene(Page):
         self._mark()
 
     def choose_own(self, own: OwnRules) -> None:
-        """Play by the rules *own* that somebody made."""
+        """Play by the player's *own* rules."""
         self.own = own
         self._aim_at(own.rules.target)
         self._mark()
 
     def _aim_at(self, target: int) -> None:
-        """Play to the *target* that the rules have, which may be another than is usual."""
+        """Play to the *target* of the rules, and offer it even if it is unusual."""
         self.target = self.targets.value = target
         self.targets.options = [(n, str(n)) for n in sorted({*TARGETS, target})]
 
@@ -141,8 +141,8 @@ class NewGameScene(Page):
         chosen += [self.own is None and preset.key == self.preset for preset in self.presets]
         for tile, selected in zip(self.tiles, chosen, strict=True):
             tile.selected = selected
-        for company in (self.partner, self.opponents):
-            company.invite(self.rules)
+        for form in (self.partner, self.opponents):
+            form.seat(self.rules)
         title = self.own.name if self.own is not None else find_preset(self.preset).title
         self.read.label = _("How {rules} is played").format(rules=title)
         self._place_read()
@@ -152,11 +152,12 @@ class NewGameScene(Page):
 
     @property
     def rules(self) -> RuleSet:
-        """The rules as they are chosen."""
+        """The chosen rules with the chosen target."""
         rules = self.own.rules if self.own is not None else find_preset(self.preset).rules
         return replace(rules, target=self.target)
 
-    def _aim(self, target: int) -> None:
+    def aim(self, target: int) -> None:
+        """Play to *target* points."""
         self.target = target
 
     def _no_change(self, text: str) -> None:
@@ -170,13 +171,13 @@ class NewGameScene(Page):
 
     @property
     def seed(self) -> int:
-        """The deal number that was asked for, or one by chance."""
+        """The deal number that was typed, or a random one."""
         if self.number.text:
             return min(int(self.number.text), NUMBERS - 1)
         return chance_seed()
 
     def start(self) -> None:
-        """Remember the choices and begin; ask first where a saved game would be given up."""
+        """Keep the choices and begin; if that gives up a saved game, ask first."""
         name = self.name.text.strip()
         self.services.change(
             preset=self.preset,
@@ -205,42 +206,39 @@ class NewGameScene(Page):
         else:
             self._arrange_narrow()
         chosen = next((tile for tile in self.tiles if tile.selected), self.tiles[0])
-        self._areas[0].reveal(chosen.rect)
-        self._areas[0].update(1.0)  # at once: the page opens where the choice is
-        self.gather(*self._areas, self.read, self.deal, default=self.deal)
+        self.areas[0].reveal(chosen.rect)
+        self.areas[0].update(1.0)  # at once: the page opens at the chosen tile
+        self.gather(*self.areas, self.read, self.deal, default=self.deal)
 
     def _place_read(self) -> None:
-        """Put the way to the rules into the corner: its name is as long as that of the rules."""
+        """Put the button for the rules in the corner; its width follows the name of the rules."""
         width = self.read.natural_width(self.app.type.width)
         self.read.rect = FRect(self.header.right - width, self.header.top, width, self.header.height)
 
     def _arrange_wide(self) -> None:
         left, right = columns(self.body, (1.12, 1), self.theme.space.gap)
         content = self._arrange_tiles(left, 2 if left.width >= _BROAD else 1, _TILE)
-        self._areas = (self._tiles_area(left, content), self._arrange_panel(right, min(right.height, content)))
+        self.areas = (self._tiles_area(left, content), self._arrange_panel(right, min(right.height, content)))
 
     def _arrange_upright(self) -> None:
         body = self.body
-        upper = FRect(body.left, body.top, body.width, body.height - _PANEL - self.theme.space.gap)
+        upper = strip(body, 0, body.height - _PANEL - self.theme.space.gap)
         width = (upper.width - _BESIDE - _GAP) / 2
         least = max(tile.height_in(width, self.app.type) for tile in self.tiles)
         content = self._arrange_tiles(upper, 2, least)
-        panel = FRect(body.left, body.top + min(upper.height, content) + self.theme.space.gap, body.width, _PANEL)
-        self._areas = (self._tiles_area(upper, content), self._arrange_panel(panel, _PANEL))
+        panel = strip(body, min(upper.height, content) + self.theme.space.gap, _PANEL)
+        self.areas = (self._tiles_area(upper, content), self._arrange_panel(panel, _PANEL))
 
     def _arrange_tiles(self, room: FRect, across: int, least: float) -> float:
-        """Place the tiles in rows of so many *across*, at *least* so high; return how high all of them stand."""
+        """Place the tiles in rows of *across*, each at *least* that high; return how high all rows stand."""
         count = -(-len(self.tiles) // across)
         height = min(_HIGHEST_TILE, (room.height - (count - 1) * _GAP) / count)
-        if height < least:  # one below the whole ones is cut in its middle, which shows that there are more
+        if height < least:  # the tile below the whole ones is cut in half, which shows that there are more
             whole = int((room.height - _PART * least) // (least + _GAP))
             height = max(least, (room.height - whole * _GAP) / (whole + _PART))
         content = count * (height + _GAP) - _GAP
         width = room.width - (0 if content <= room.height + 1 else _BESIDE)
-        lines = rows(FRect(room.left, room.top, width, content), count, _GAP)
-        places = [place for line in lines for place in columns(line, across, _GAP)]
-        for tile, place in zip(self.tiles, places, strict=False):
-            tile.rect = place
+        self._place_tiles(FRect(room.left, room.top, width, content), count, across)
         return content
 
     def _tiles_area(self, room: FRect, content: float) -> ScrollArea:
@@ -248,28 +246,31 @@ class NewGameScene(Page):
 
     def _arrange_panel(self, place: FRect, height: float) -> ScrollArea:
         """Place the form and the button below it on a panel of *height*."""
-        self.panel = FRect(place.left, place.top, place.width, max(height, min(place.height, _PANEL)))
+        self.panel = strip(place, 0, max(height, min(place.height, _PANEL)))
         inner = inset(self.panel, 24)
-        self.deal.rect = FRect(inner.left, inner.bottom - _GO, inner.width, _GO)
-        room = FRect(inner.left, inner.top, inner.width, inner.height - _GO - _GAP)
-        form = self._arrange_form(room)
-        return self._form_area(room.inflate(24, 12), form + 12, self._form_widgets)
+        self.deal.rect = strip(inner, inner.height - _GO, _GO)
+        room = strip(inner, 0, inner.height - _GO - _GAP)
+        self._form = self._form_in(room)
+        return self._form_area(room.inflate(24, 12), self._form.rect.height + 12, self._form_widgets)
 
     def _arrange_narrow(self) -> None:
+        """Put the form below the tiles, so that both scroll together."""
         body = self.body
-        self.deal.rect = FRect(body.right - min(320.0, body.width), body.bottom - 50, min(320.0, body.width), 50)
-        room = FRect(body.left, body.top, body.width, body.height - 50 - _GAP)
+        self.deal.rect = aligned(strip(body, body.height - 50, 50), min(320.0, body.width), 50, "right")
+        room = strip(body, 0, body.height - 50 - _GAP)
         content = FRect(room.left, room.top, room.width - 20, 0)
-        lines = -(-len(self.tiles) // 2)
-        grid = rows(FRect(content.left, content.top, content.width, lines * (_TILE + _GAP) - _GAP), lines, _GAP)
-        places = [place for row in grid for place in columns(row, 2, _GAP)]
+        count = -(-len(self.tiles) // 2)
+        self._place_tiles(strip(content, 0, count * (_TILE + _GAP) - _GAP), count, 2)
+        self.panel = FRect()
+        self._form = self._form_in(strip(content, count * (_TILE + _GAP) - _GAP + 24, _FORM))
+        height = self._form.rect.bottom - room.top
+        self.areas = (self._form_area(room, height, [*self.tiles, *self._form_widgets]),)
+
+    def _place_tiles(self, room: FRect, count: int, across: int) -> None:
+        """Place the tiles in *count* rows of *across* each, which fill *room*."""
+        places = [place for row in rows(room, count, _GAP) for place in columns(row, across, _GAP)]
         for tile, place in zip(self.tiles, places, strict=False):
             tile.rect = place
-        top = grid[-1].bottom + 24
-        self.panel = FRect()
-        form = self._arrange_form(FRect(content.left, top, content.width, _FORM))
-        height = top + form - room.top
-        self._areas = (self._form_area(room, height, [*self.tiles, *self._form_widgets]),)
 
     def _form_area(self, rect: FRect, height: float, widgets: list[Widget]) -> ScrollArea:
         return ScrollArea(rect, height, widgets=widgets, paint=self._draw_form)
@@ -278,55 +279,55 @@ class NewGameScene(Page):
     def _form_widgets(self) -> list[Widget]:
         return [self.targets, self.name, self.number, *self.partner.widgets, *self.opponents.widgets]
 
-    def _arrange_form(self, room: FRect) -> float:
-        """Place the form from the top of *room*, airier where there is more of it; return how high it stands."""
-        label = self.app.type.width(_("Play to"), "caption") + 20
-        self._play_to = FRect(room.left, room.top, label, _ROW)
-        self.targets.rect = FRect(room.left + label, room.top, room.width - label, _ROW)
+    def _form_in(self, room: FRect) -> Column:
+        """Return the form, placed from the top of *room*, with more air in a higher room."""
+        type_ = self.app.type
+        label = type_.width(_("Play to"), "caption") + 20
         gap = min(30.0, max(_GAP, (room.height - _FORM) / 3 + _GAP))
-        left, right = columns(FRect(room.left, self.targets.rect.bottom + gap - 4, room.width, _FIELD), 2, 20)
-        self.name.rect, self.number.rect = left, right
-        self._note = FRect(right.left, right.bottom + 4, right.width, 20) if gap > _GAP + 4 else FRect()
-        top = (self._note.bottom if self._note.height else right.bottom) + gap - (10 if self._note.height else 0)
-        for company in (self.partner, self.opponents):
-            top = company.arrange(room.left, top, room.width) + gap
-        return top - gap - room.top
+        roomy = gap > _GAP + 4
+        play_to = Row(
+            Line(_("Play to"), "caption", high=_ROW, ink=muted), Fit(self.targets, _ROW), widths=(label, None)
+        )
+        note = [Gap(4), Line(_("Same number, same cards"), "small", high=20, ink=muted)] if roomy else []
+        form = Column(
+            play_to, Gap(gap - 4),
+            Row(Column(Fit(self.name, _FIELD)), Column(Fit(self.number, _FIELD), *note), gap=20),
+            Gap(gap - 10 if roomy else gap), self.partner, Gap(gap), self.opponents,
+        )  # fmt: skip
+        form.place(FRect(room.left, room.top, room.width, form.height(type_, room.width)), type_)
+        return form
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show the panel of the form, where it has one."""
+        """Show the panel of the form, if it has one."""
         if self.panel.width:
             canvas.panel(self.panel)
 
     def _draw_form(self, canvas: Canvas) -> None:
-        muted = canvas.theme.muted
-        canvas.text(_("Play to"), self._play_to, "caption", muted)
-        if self._note.height:
-            canvas.text(_("Same number, same cards"), self._note, "small", muted)
-        self.partner.draw(canvas)
-        self.opponents.draw(canvas)
+        self._form.draw(canvas)
 
 
-class ComputerPlayersForm:
-    """The computer players on the person's side (*partner*) or against it, as the rules of `invite` have them.
+class ComputerPlayersForm(Column):
+    """The level and the character of the computer players on the person's side (*partner*) or against it.
 
-    *level* and *character* are keys; those that are unknown by now are taken for the usual ones.
+    *level* and *character* are keys; an unknown key counts as the default. `seat` finds out who the players are.
     """
 
     def __init__(self, level: str, character: str, *, partner: bool) -> None:
+        levels = [(one.key, one.title) for one in LEVELS]
+        characters = [(one.key, one.title) for one in CHARACTERS]
+        self.level = ChoiceBar(levels, FRect(), find_level(level).key, self._no_change)
+        self.character = ChoiceBar(characters, FRect(), find_character(character).key, self._no_change)
+        super().__init__(
+            Drawn(_FACES, self._draw_head), Fit(self.level, _CHOICE), Fit(self.character, _CHOICE), gap=_CHOICE_GAP
+        )
         self.partner = partner
         self.title = ""
         self.people: Sequence[Sitter] = ()
-        level, character = find_level(level).key, find_character(character).key
-        levels = [(one.key, one.title) for one in LEVELS]
-        characters = [(one.key, one.title) for one in CHARACTERS]
-        self.level = ChoiceBar(levels, FRect(), level, self._no_change)
-        self.character = ChoiceBar(characters, FRect(), character, self._no_change)
-        self._head = FRect()
 
-    def invite(self, rules: RuleSet) -> None:
-        """Let those be of this company that a game by *rules* needs: nobody, where there are no partners."""
+    def seat(self, rules: RuleSet) -> None:
+        """Take the players that a game by *rules* needs: on the person's side none if there are no partners."""
         partners = rules.partners(PERSON)
         self.people = [who for seat, who in sitters(rules).items() if (seat in partners) is self.partner]
         count = len(self.people)
@@ -337,28 +338,29 @@ class ComputerPlayersForm:
         self.level.visible = self.character.visible = bool(self.people)
 
     def _no_change(self, key: str) -> None:
-        """What is chosen is read when the game starts."""
+        """The choice is read when the game starts."""
 
     @property
     def widgets(self) -> list[Widget]:
-        """What can be chosen."""
+        """The two choices."""
         return [self.level, self.character]
 
-    def arrange(self, left: float, top: float, width: float) -> float:
-        """Lay out below *top*; return where it ends."""
-        self._head = FRect(left, top, width, _FACES)
-        self.level.rect = FRect(left, self._head.bottom + _CHOICE_GAP, width, _CHOICE)
-        self.character.rect = FRect(left, self.level.rect.bottom + _CHOICE_GAP, width, _CHOICE)
-        return self.character.rect.bottom
-
     def draw(self, canvas: Canvas) -> None:
-        """Show faces and names, and what the character means."""
-        if not self.people:
-            self._draw_alone(canvas)
+        """Show faces, names and what the character means; or, for an empty side, that everybody plays alone."""
+        if self.people:
+            super().draw(canvas)
             return
-        theme, head = canvas.theme, self._head
+        theme = canvas.theme
+        canvas.box(self.rect, theme.well, theme.radii.well, theme.well_border)
+        room = strip(self.rect.inflate(-40, 0), self.rect.height / 2 - 26, 28)
+        canvas.text(_("Everybody plays alone"), room, "player", theme.text, "centre")
+        words = _("No partner: your bid and your tricks are yours only.")
+        canvas.text(words, room.move(0, 28), "small", theme.muted, "centre")
+
+    def _draw_head(self, canvas: Canvas, head: FRect) -> None:
+        theme, few = canvas.theme, len(self.people) <= _FEW
         ring = theme.we if self.partner else theme.they
-        step = head.height + 4 if len(self.people) <= _FEW else head.height * _CLOSE
+        step = head.height + 4 if few else head.height * _CLOSE
         for index, who in reversed(list(enumerate(self.people))):
             centre = head.left + head.height / 2 + index * step, head.centery
             canvas.face(who.face, centre, head.height - 4, ring, 2)
@@ -366,21 +368,11 @@ class ComputerPlayersForm:
         line = FRect(left, head.top - 1, head.right - left, 20)
         canvas.text(self._heading(canvas, line.width), line, "caption", theme.text)
         about = find_character(self.character.value).about
-        if canvas.type.width(about, "small") <= line.width or len(self.people) <= _FEW:
+        if few or canvas.type.width(about, "small") <= line.width:
             canvas.text(about, line.move(0, 20), "small", theme.muted)
 
-    def _draw_alone(self, canvas: Canvas) -> None:
-        """Say that nobody is of the person's side."""
-        theme, head = canvas.theme, self._head
-        place = FRect(head.left, head.top, head.width, self.character.rect.bottom - head.top)
-        canvas.box(place, theme.well, theme.radii.well, theme.well_border)
-        line = FRect(place.left + 20, place.centery - 26, place.width - 40, 28)
-        canvas.text(_("Everybody plays alone"), line, "player", theme.text, "centre")
-        words = _("No partner: your bid and your tricks are yours only.")
-        canvas.text(words, line.move(0, 28), "small", theme.muted, "centre")
-
     def _heading(self, canvas: Canvas, room: float) -> str:
-        """Return who they are, with their names where there is *room* for these."""
+        """Return who they are, with their names if these fit into *room*."""
         names = [who.name for who in self.people]
         listed = _(" and ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
         words = _("{who}, {names}").format(who=self.title, names=listed)

@@ -1,4 +1,4 @@
-"""The games that were finished, the latest first, each of them a way into its review."""
+"""The list of finished games, the latest first; each opens its review."""
 
 from datetime import datetime
 from functools import partial
@@ -6,8 +6,9 @@ from functools import partial
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.layout import beside, strip
 from game.app.paint.markup import escape
-from game.app.screens.page import Page
+from game.app.screens.page import PageScene
 from game.app.services.past import Past
 from game.app.services.services import Services
 from game.app.widgets.buttons import ListRow, OnPress
@@ -16,16 +17,16 @@ from game.app.wording.phrases import duration, moment, score_words
 from game.storage.statistics import GameFigures, finished_games
 from game.words import _, number, plural
 
-MOST = 200  # games, the latest
+MOST = 200  # games are listed
 _WIDEST = 760.0
 _ROW = 62.0
 _BAR = 18.0
-_SIGN = 40.0  # for the sign at the right
-_INSET = 14.0  # units: the ring and its gap at both sides, and a little air
+_SIGN = 40.0  # the width of the arrow at the right
+_INSET = 14.0  # units: the focus ring with its gap on both sides, and a little air
 
 
 class GameRow(ListRow):
-    """The line of a game: beside its title its *score*, and a sign that it leads on."""
+    """A game in the list: its title, its *score*, and an arrow."""
 
     def __init__(self, title: str, subtitle: str, score: str, rect: FRect, on_press: OnPress) -> None:
         super().__init__(title, subtitle, rect, on_press)
@@ -38,23 +39,23 @@ class GameRow(ListRow):
 
     @property
     def ring(self) -> FRect:
-        """So much of the row that the ring around it lies within the list, which is cut at its edges."""
+        """Where the focus ring goes: inside the row, since the list is cut at its edges."""
         return self.rect.inflate(-_INSET, -_INSET)
 
     def words_end(self, canvas: Canvas) -> float:
-        """Leave room for the score."""
+        """Where the words end, to leave room for the score."""
         return self.rect.right - _SIGN - canvas.type.width(self.score, "player") - 26
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the row, the score and the sign."""
+        """Show the row, the score and the arrow."""
         super().draw(canvas)
-        room = FRect(self.rect.left, self.rect.top, self.rect.width - _SIGN, self.rect.height)
-        canvas.text(self.score, room, "player", canvas.theme.text, "right")
+        score = beside(self.rect, 0, self.rect.width - _SIGN)
+        canvas.text(self.score, score, "player", canvas.theme.text, "right")
         canvas.icon("chevron_right", (self.rect.right - 20, self.rect.centery), 20, canvas.theme.muted)
 
 
-class PastGamesScene(Page):
-    """The finished games of *variant*, or of all; choosing one looks back on its first deal."""
+class PastGamesScene(PageScene):
+    """The finished games of *variant*, or of all variants; choosing one opens the review of its first deal."""
 
     def __init__(self, services: Services, variant: str | None = None) -> None:
         super().__init__(services, _("Games"))
@@ -65,7 +66,7 @@ class PastGamesScene(Page):
     # -- what it does ------------------------------------------------------------------------------------------
 
     def open(self, game: GameFigures) -> None:
-        """Look back on *game*; where it cannot be read, say so."""
+        """Open the review of *game*, or say why it cannot be read."""
         session = self.services.look_back(game)
         past = Past.of(session) if session is not None else None
         if past is not None and past.deals:
@@ -89,7 +90,7 @@ class PastGamesScene(Page):
         bar = _BAR if len(self.games) * _ROW > page.height else 0.0
         rows = []
         for place, game in enumerate(self.games):
-            rect = FRect(page.left, page.top + place * _ROW, page.width - bar, _ROW)
+            rect = beside(strip(page, place * _ROW, _ROW), 0, page.width - bar)
             told = self._title(game), self._about(game), self._score(game)
             rows.append(GameRow(*told, rect, partial(self.open, game)))
         self.area = ScrollArea(
@@ -114,7 +115,7 @@ class PastGamesScene(Page):
         return "  ·  ".join(filter(None, told))
 
     def _moment(self, game: GameFigures) -> str:
-        """Return when *game* was over; nothing where that is no date."""
+        """Return when *game* ended, or nothing if its date cannot be read."""
         try:
             return moment(datetime.fromisoformat(game.finished).astimezone(), self.services.clock())
         except (ValueError, OverflowError, OSError):
@@ -127,11 +128,11 @@ class PastGamesScene(Page):
         canvas.panel(self.panel)
 
     def _draw_lines(self, canvas: Canvas) -> None:
-        """Part the rows."""
+        """Draw lines between the rows."""
         for row in self.area.inner[1:]:
             canvas.line((row.rect.left, row.rect.top), (row.rect.right, row.rect.top), canvas.theme.divider)
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the page, and what there is to say."""
+        """Show the page and its notice."""
         super().draw(canvas)
         self.notice.draw(canvas, (self.panel.centerx, self.body.bottom - 40))

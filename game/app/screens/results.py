@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, what was best, the curve, and the ways on."""
+"""The end of a game: who won and why, personal bests, the curve, and what to do next."""
 
 from __future__ import annotations
 
@@ -8,19 +8,16 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import columns, inset
+from game.app.paint.layout import below, columns, inset, strip
 from game.app.paint.theme import Style
-from game.app.screens.page import InputGuard, press_shared_key
-from game.app.screens.score_chart import score_chart
+from game.app.screens.page import InputGuard, WidgetScene, press_shared_key
+from game.app.screens.score_chart import draw_titled_panel, score_chart
 from game.app.services.past import Past
 from game.app.services.services import Services, chance_seed
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
-from game.app.shell.scene import Scene
 from game.app.widgets.buttons import Button
-from game.app.widgets.group import Group
 from game.app.widgets.marks import draw_side_mark
-from game.app.widgets.widget import Widget
 from game.app.wording.phrases import duration, person_side
 from game.app.wording.score_lines import TurningPoint, turning_points
 from game.engine.dealing import deal_number
@@ -29,23 +26,22 @@ from game.storage.statistics import Best
 from game.words import _, number, plural, signed
 
 _WIDE = 1060.0
-_FAREWELL = 2.0  # seconds that the results of an unattended game show, at the normal pace
+_FAREWELL = 2.0  # seconds for which the results of an unattended game show, at the normal pace
 _BUTTON = 50.0
 _GAP = 12.0
-_AIR = 24.0  # so much less than usual may be left around the words of a button
+_AIR = 24.0  # how much less room than usual the words of a button may have around them
 _LINE, _POINT, _LOW_POINT = 26.0, 50.0, 28.0
-_STORY_BROAD = 620.0  # from this width on, facts stand beside what decided the game
+_STORY_BROAD = 620.0  # from this width the facts stand beside what decided the game
 _STYLES: tuple[Style, ...] = ("points", "panel", "player", "small_strong")
-_MARK, _AROUND = 13.0, 52.0  # a mark, and with it the air between two sides
+_MARK, _AROUND = 13.0, 52.0  # the width of a mark, and all that is added to the words of a side
 _MARK_TO_WORDS = 24.0  # from the left of a mark to the words
 
 
-class ResultsScene(Scene):
+class ResultsScene(WidgetScene):
     """The results of *session*, which is over."""
 
     def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services.app)
-        self.services = services
+        super().__init__(services)
         self.session = session
         self.bests = services.archive.bests(session)
         self.points = turning_points(session)
@@ -54,13 +50,12 @@ class ResultsScene(Scene):
             Button(_("New game"), FRect(), self._new_game, icon="new_game"),
             Button(_("Review"), FRect(), self._review, icon="eye"),
             Button(_("Score sheet"), FRect(), self._sheet, icon="score"),
-            Button(_("Statistics"), FRect(), self._statistics, icon="history"),
+            Button(_("Statistics"), FRect(), services.nav.open_statistics, icon="history"),
             Button(_("Start screen"), FRect(), services.nav.go_to_start, icon="back"),
         ]
         self.head, self.story, self.chart_panel = FRect(), FRect(), FRect()
         self._waited = 0.0
         self._guard = InputGuard()
-        self.widgets = Group(audio=services.app.audio)
 
     @property
     def moving(self) -> bool:
@@ -72,34 +67,30 @@ class ResultsScene(Scene):
         """Whether the person's side has won."""
         return self.session.game.state.winner == person_side(self.session)
 
-    def resume(self) -> None:
-        """Be drawn anew."""
-        self.dirty = True
-
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass; without a person the program ends here."""
-        self.widgets.update(seconds)
+        """Let *seconds* pass; an unattended program ends here."""
+        super().update(seconds)
         self._guard.update(seconds)
         self._waited += seconds
         if self.services.unattended and self._waited > _FAREWELL * self.app.pace:
             self.app.quit()
 
     def handle(self, event: InputEvent) -> None:
-        """Let the buttons react; Esc leads to the first screen, F5 to the sheet, V looks back."""
-        if self._guard.blocks(event):
-            return
-        if self.widgets.handle(event):
-            self.dirty = True
-        elif isinstance(event, KeyPressed):
-            match event.key:
-                case "escape":
-                    self.services.nav.go_to_start()
-                case "f5":
-                    self._sheet()
-                case "v":
-                    self._review()
-                case _:
-                    press_shared_key(self.services, event, self.session.rules)
+        """React to what the player did, unless it comes too soon to be meant for the results."""
+        if not self._guard.blocks(event):
+            super().handle(event)
+
+    def press_key(self, event: KeyPressed) -> None:
+        """React to a key that no widget used: Esc leads to the start screen, F5 to the score sheet, V to the review."""
+        match event.key:
+            case "escape":
+                self.services.nav.go_to_start()
+            case "f5":
+                self._sheet()
+            case "v":
+                self._review()
+            case _:
+                press_shared_key(self.services, event, self.session.rules)
 
     # -- ways on -----------------------------------------------------------------------------------------------
 
@@ -116,33 +107,25 @@ class ResultsScene(Scene):
     def _sheet(self) -> None:
         self.services.nav.open_score_sheet(self.session)
 
-    def _statistics(self) -> None:
-        self.services.nav.open_statistics()
-
     # -- laying out --------------------------------------------------------------------------------------------
 
     def arrange(self, width: float, height: float) -> None:
-        """Lay out: the winner above, the story and the curve beside or below each other, the ways on at the foot."""
-        margin = self.theme.space.margin if height >= 600 else 12.0
-        gap = self.theme.space.gap if height >= 600 else 10.0
-        room = FRect(margin, margin, width - 2 * margin, height - 2 * margin)
-        self.head = FRect(room.left, room.top, room.width, 150 if height >= 640 else 104)
+        """Lay out the winner above, the story and the curve beside or below each other, the buttons at the foot."""
+        space = self.theme.space
+        margin, gap = (space.margin, space.gap) if height >= 600 else (12.0, 10.0)
+        room = inset(FRect(0, 0, width, height), margin)
+        self.head = strip(room, 0, 150 if height >= 640 else 104)
         foot = self._arrange_buttons(room, width)
         middle = FRect(room.left, self.head.bottom + gap, room.width, foot - gap - self.head.bottom - gap)
         if height > width:
-            self.story = FRect(middle.left, middle.top, middle.width, 330)
-            self.chart_panel = FRect(middle.left, middle.top + 350, middle.width, middle.height - 350)
+            self.story, self.chart_panel = strip(middle, 0, 330), below(middle, 350)
         else:
             self.story, self.chart_panel = columns(middle, (1, 1.35), gap)
-        chart = score_chart(inset(self.chart_panel, 16), self.session, self.theme)
-        chart.rect = FRect(chart.rect.left, chart.rect.top + 32, chart.rect.width, chart.rect.height - 32)
-        before = self.widgets
-        widgets: list[Widget] = [chart, self.rematch, *self.ways]
-        self.widgets = Group(widgets, audio=self.app.audio, default=before.focused or self.rematch)
-        self.widgets.ring_shown = before.ring_shown
+        chart = score_chart(below(inset(self.chart_panel, 16), 32), self.session, self.theme)
+        self.gather(chart, self.rematch, *self.ways, default=self.rematch)
 
     def _arrange_buttons(self, room: FRect, width: float) -> float:
-        """Place the buttons in one row, or in two where the window is narrow; return where they begin."""
+        """Place the buttons in one row, or in two if the window is narrow; return their top."""
         buttons = [self.rematch, *self.ways]
         if width >= _WIDE:
             rows = [columns(FRect(room.left, room.bottom - 54, room.width, 54), (1.3, 1, 1, 1, 1, 1), _GAP)]
@@ -155,7 +138,7 @@ class ResultsScene(Scene):
         return rows[0][0].top
 
     def _show_keys(self) -> None:
-        """Let the buttons name their keys, where all that have one have room for it."""
+        """Name the keys on the buttons, if there is room on all of them."""
         for way, key in zip(self.ways, ("", "V", "F5", "", _("Esc")), strict=True):
             way.shortcut = key
         if any(way.natural_width(self.app.type.width) - _AIR > way.rect.width for way in self.ways):
@@ -168,24 +151,21 @@ class ResultsScene(Scene):
         """Show the results."""
         canvas.table()
         self._draw_head(canvas)
-        self._draw_heading(canvas, self.story, _("How it went"))
+        draw_titled_panel(canvas, self.story, _("How it went"), 12)
         GameStory(self.session, self.reason, self.bests, self.points, self.facts).draw(canvas, self.story)
-        self._draw_heading(canvas, self.chart_panel, _("The game"))
+        draw_titled_panel(canvas, self.chart_panel, _("The game"), 12)
         self.widgets.draw(canvas)
 
     def _draw_head(self, canvas: Canvas) -> None:
         theme, head, session = canvas.theme, self.head, self.session
         tall = head.height > 120
-        title = FRect(head.left, head.top, head.width, 66 if tall else 48)
+        title = strip(head, 0, 66 if tall else 48)
         canvas.text(self.headline, title, "total", theme.accent.light, "centre", shadow=True)
-        score = FRect(head.left, title.bottom, head.width, 36)
-        draw_standings(canvas, score, session)
+        draw_standings(canvas, strip(head, title.height, 36), session)
         if tall:
-            self._draw_faces(canvas, FRect(head.left, score.bottom + 4, head.width, 44))
+            self._draw_faces(canvas, strip(head, title.height + 40, 44))
         elif session.game.state.winner is not None:
-            canvas.text(
-                self.winners, FRect(head.left, score.bottom - 4, head.width, 22), "label", theme.muted, "centre"
-            )
+            canvas.text(self.winners, strip(head, title.height + 32, 22), "label", theme.muted, "centre")
 
     def _draw_faces(self, canvas: Canvas, row: FRect) -> None:
         """Show the winners' faces beside their names."""
@@ -202,15 +182,11 @@ class ResultsScene(Scene):
             canvas.face(self.session.players[seat].face, (left + 20 + index * 46, row.centery), 36, ring, 2)
         canvas.text(words, FRect(left + faces + 10, row.top, max(0.0, width - 10), row.height), "player")
 
-    def _draw_heading(self, canvas: Canvas, panel: FRect, words: str) -> None:
-        canvas.panel(panel)
-        canvas.text(words, FRect(panel.left + 22, panel.top + 12, panel.width - 44, 32), "heading")
-
     # -- words -------------------------------------------------------------------------------------------------
 
     @property
     def headline(self) -> str:
-        """Who won, in large letters."""
+        """Who won."""
         winner = self.session.game.state.winner
         if winner is None:
             return _("The game is over")
@@ -221,13 +197,13 @@ class ResultsScene(Scene):
 
     @property
     def winners(self) -> str:
-        """The names of the winners, where the headline does not say them."""
+        """The names of the winners, if the headline does not give them."""
         alone = self.session.rules.sides == "solo"
         return self.session.members_named(person_side(self.session)) if self.won and not alone else ""
 
     @property
     def reason(self) -> str:
-        """Why the winner has won."""
+        """Why the game was won."""
         state, rules = self.session.game.state, self.session.rules
         points = [one.points for one in state.standings]
         best, other = max(points), sorted(points)[-2]
@@ -255,7 +231,7 @@ class ResultsScene(Scene):
 
     @property
     def facts(self) -> list[tuple[str, str]]:
-        """Labels and values: rules, deals, time, what the person's side did."""
+        """Labels and values: rules, deals, time, what the person's side achieved."""
         state, session = self.session.game.state, self.session
         side = person_side(session)
         deals = len(state.scores)
@@ -276,7 +252,7 @@ class ResultsScene(Scene):
 
 @dataclass(frozen=True, slots=True)
 class GameStory:
-    """Of *session*: the *reason* why it was won, *bests*, turning *points*, and *facts* with their labels."""
+    """How *session* went: the *reason* why it was won, personal *bests*, turning *points*, and *facts* with labels."""
 
     session: Session
     reason: str
@@ -285,59 +261,60 @@ class GameStory:
     facts: Sequence[tuple[str, str]]
 
     def draw(self, canvas: Canvas, panel: FRect) -> None:
-        """Show it on *panel* below its heading: as much as has room, in this order."""
-        inner = FRect(panel.left + 22, panel.top + 50, panel.width - 44, panel.height - 62)
-        top = inner.top + canvas.paragraph(self.reason, inner, "text") + 8
+        """Show it on *panel* below its heading, in this order, as far as there is room."""
+        room = strip(panel.inflate(-44, 0), 50, panel.height - 62)
+        room = below(room, canvas.paragraph(self.reason, room, "text") + 8)
         for best in self.bests:
-            top = self._draw_best(canvas, FRect(inner.left, top, inner.width, inner.bottom - top), best)
-        if inner.width > _STORY_BROAD:
-            left, right = columns(FRect(inner.left, top, inner.width, inner.bottom - top), (1, 1.2), 44)
+            room = self._draw_best(canvas, room, best)
+        if room.width > _STORY_BROAD:
+            left, right = columns(room, (1, 1.2), 44)
             self._draw_facts(canvas, left)
-            self._draw_points(canvas, right, below=0)
+            self._draw_points(canvas, right, spared=0)
         else:
-            room = FRect(inner.left, top, inner.width, inner.bottom - top)
-            below = self._draw_points(canvas, room, below=len(self.facts))
-            self._draw_facts(canvas, FRect(inner.left, below, inner.width, inner.bottom - below))
+            self._draw_facts(canvas, self._draw_points(canvas, room, spared=len(self.facts) * _LINE))
 
-    def _draw_best(self, canvas: Canvas, room: FRect, best: Best) -> float:
-        """Show a personal best at the top of *room*, if it has room; return where it ends."""
-        height = canvas.type.height(best.sentence, room.width - 32, "small_strong")
+    def _draw_best(self, canvas: Canvas, room: FRect, best: Best) -> FRect:
+        """Show a personal best at the top of *room* if it fits; return what is left of the room."""
+        words = FRect(room.left + 32, room.top, room.width - 32, room.height)
+        height = canvas.type.height(best.sentence, words.width, "small_strong")
         if height > room.height:
-            return room.top
+            return room
         canvas.icon("star", (room.left + 10, room.top + 10), 20)
-        words = FRect(room.left + 32, room.top, room.width - 32, height)
         canvas.paragraph(best.sentence, words, "small_strong", canvas.theme.accent.light)
-        return room.top + height + 6
+        return below(room, height + 6)
 
-    def _draw_points(self, canvas: Canvas, room: FRect, *, below: int) -> float:
-        """Show what decided the game, as far as *room* goes for it and so many lines *below*; return where it ends."""
-        theme, top = canvas.theme, room.top
+    def _draw_points(self, canvas: Canvas, room: FRect, *, spared: float) -> FRect:
+        """Show what decided the game, as far as *room* allows; return what is left of the room.
+
+        The points are set closer together if otherwise less than *spared* units would be left.
+        """
+        theme = canvas.theme
         if not self.points or room.height < _LINE + _POINT:
-            return top
-        canvas.text(_("What decided it"), FRect(room.left, top, room.width, _LINE), "caption", theme.accent.light)
-        top += _LINE
-        step = self._point_step(canvas, room, below)
+            return room
+        canvas.text(_("What decided it"), strip(room, 0, _LINE), "caption", theme.accent.light)
+        step = self._point_step(canvas, room, spared)
+        room = below(room, _LINE)
         for point in self.points:
-            if top + step > room.bottom:
+            if step > room.height:
                 break
             figure, where = signed(point.points), self._where(point)
             width = canvas.type.width(figure, "player") + 2
             ink = theme.danger if point.points < 0 else theme.accent.light
-            words = FRect(room.left, top, room.width - width - 12, 24)
+            words = FRect(room.left, room.top, room.width - width - 12, 24)
             canvas.text(point.words, words, "text")
-            aside = canvas.type.width(point.words, "text") + 14
-            beside = FRect(words.left + aside, top + 1, words.width - aside, 24)
+            start = canvas.type.width(point.words, "text") + 14
+            beside = FRect(words.left + start, words.top + 1, words.width - start, 24)
             canvas.text(where, words.move(0, 23) if step == _POINT else beside, "small", theme.muted)
-            canvas.text(figure, FRect(room.right - width, top, width, step - 4), "player", ink, "right")
-            top += step
-        return top + 8
+            canvas.text(figure, strip(room, 0, step - 4), "player", ink, "right")
+            room = below(room, step)
+        return below(room, 8)
 
     def _where(self, point: TurningPoint) -> str:
         return _("Deal {n} · {side}").format(n=point.deal, side=self.session.side_name(point.side))
 
-    def _point_step(self, canvas: Canvas, room: FRect, below: int) -> float:
-        """Return how high each stands: in one line where so many lines *below* would have no *room* else."""
-        if _LINE + len(self.points) * _POINT + 8 + below * _LINE <= room.height:
+    def _point_step(self, canvas: Canvas, room: FRect, spared: float) -> float:
+        """Return how high each point stands: two lines if *room* allows it, else one if all of them are short."""
+        if _LINE + len(self.points) * _POINT + 8 + spared <= room.height:
             return _POINT
         width = canvas.type.width
         most = max(
@@ -347,31 +324,30 @@ class GameStory:
         return _LOW_POINT if most + 40 <= room.width else _POINT
 
     def _draw_facts(self, canvas: Canvas, room: FRect) -> None:
-        top = room.top
         for label, value in self.facts:
-            if top + _LINE > room.bottom:
+            if room.height < _LINE:
                 return
-            row = FRect(room.left, top, room.width, _LINE)
             width = canvas.type.width(value, "strong") + 2
-            canvas.text(label, FRect(row.left, top, row.width - width - 8, _LINE), "label", canvas.theme.muted)
-            canvas.text(value, row, "strong", canvas.theme.text, "right")
-            top += _LINE
+            words = FRect(room.left, room.top, room.width - width - 8, _LINE)
+            canvas.text(label, words, "label", canvas.theme.muted)
+            canvas.text(value, strip(room, 0, _LINE), "strong", canvas.theme.text, "right")
+            room = below(room, _LINE)
 
 
 def draw_standings(canvas: Canvas, row: FRect, session: Session) -> None:
-    """Show in the middle of *row* how all sides of *session* stand, in the largest letters that have room."""
-    told = [
+    """Show the scores of all sides of *session* in the middle of *row*, in the largest letters that fit."""
+    scores = [
         (side, f"{session.side_name(side)}  {number(session.game.state.standings[side].points)}")
         for side in session.rules.all_sides
     ]
-    style = next((one for one in _STYLES if sum(_widths(canvas, told, one)) <= row.width), _STYLES[-1])
-    widths = _widths(canvas, told, style)
+    style = next((one for one in _STYLES if sum(_widths(canvas, scores, one)) <= row.width), _STYLES[-1])
+    widths = _widths(canvas, scores, style)
     left = row.centerx - (sum(widths) - _AROUND + _MARK_TO_WORDS) / 2
-    for (side, words), width in zip(told, widths, strict=True):
+    for (side, words), width in zip(scores, widths, strict=True):
         draw_side_mark(canvas, side, (left + 8, row.centery + 1), _MARK)
         canvas.text(words, FRect(left + _MARK_TO_WORDS, row.top, width - _AROUND + 4, row.height), style)
         left += width
 
 
-def _widths(canvas: Canvas, told: list[tuple[Side, str]], style: Style) -> list[float]:
-    return [canvas.type.width(words, style) + _AROUND for _side, words in told]
+def _widths(canvas: Canvas, scores: list[tuple[Side, str]], style: Style) -> list[float]:
+    return [canvas.type.width(words, style) + _AROUND for _side, words in scores]

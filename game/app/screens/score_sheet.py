@@ -1,4 +1,4 @@
-"""The score sheet: every line of every deal with its reason, the curve of the game, the last deal line by line."""
+"""The score sheet: every line of every deal, the curve of the game, and the last deal line by line with reasons."""
 
 from __future__ import annotations
 
@@ -9,10 +9,26 @@ from typing import Literal
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import columns, inset, rows
-from game.app.paint.theme import Colour, Style
-from game.app.screens.page import InputGuard, Page
-from game.app.screens.score_chart import score_chart
+from game.app.paint.layout import (
+    Column,
+    Fit,
+    Gap,
+    Line,
+    Row,
+    aligned,
+    below,
+    beside,
+    columns,
+    danger,
+    gold,
+    inset,
+    muted,
+    rows,
+    strip,
+)
+from game.app.paint.theme import Style
+from game.app.screens.page import InputGuard, PageScene
+from game.app.screens.score_chart import draw_titled_panel, score_chart
 from game.app.services.fines import open_score
 from game.app.services.past import Past
 from game.app.services.services import Services
@@ -24,29 +40,32 @@ from game.app.widgets.marks import draw_fuse, draw_side_mark
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.widget import Widget
 from game.app.wording.phrases import person_side
-from game.app.wording.score_lines import brief, briefest, explained, is_bad
+from game.app.wording.score_lines import brief
 from game.engine.phases.scored import level_at
-from game.rules.score_words import describe
+from game.rules.score_words import describe, explained, is_bad, shortest
 from game.rules.scoring import DealScore, Standing
 from game.rules.seats import Side
 from game.words import _, number, plural, signed
 
 _WIDE = 1060.0
-_HIGH = 1000.0  # from this height on, the curve has room below the sheet
+_HIGH = 1000.0  # from this height the curve fits below the sheet
 _TWO_LINES, _ONE_LINE = 47.0, 27.0
 ROW = 31.0
-_EDGE = 2.0  # the line below the last row
+_EDGE = 2.0  # the width of the line below the last row
 _NUMBERS = 58.0
 _PAD = 20.0
-_NARROW, _TIGHT = 270.0, 250.0  # columns with smaller letters, and with totals in rows of their own
+_NARROW, _TIGHT = (
+    270.0,
+    250.0,
+)  # narrower columns have smaller letters; even narrower ones have totals in rows of their own
 _SMALLER: tuple[Style, ...] = ("heading", "player", "small_strong")
 _TOTALS: tuple[Style, ...] = ("total", "points", "bid", "paper_heading")
-_SHRUNK = 1.03  # of its room: words as wide are only made smaller
-_BAR = 10.0  # more room at the right when the deals can be scrolled
+_SHRUNK = 1.03  # of the room: words up to this width are made smaller, wider ones are replaced by shorter ones
+_BAR = 10.0  # room for the scroll bar
 
 
-class ScoreSheetScene(Page):
-    """The sheet of *session*; *on_next*, given between two deals, goes on to the next one."""
+class ScoreSheetScene(PageScene):
+    """The score sheet of *session*; between two deals *on_next* is given, and goes on to the next one."""
 
     def __init__(self, services: Services, session: Session, on_next: Callable[[], object] | None = None) -> None:
         super().__init__(services, _("Score sheet"))
@@ -57,6 +76,7 @@ class ScoreSheetScene(Page):
         self.paper = ScorePaper(session, FRect(0, 0, 800, 600))
         self.area = ScrollArea(FRect(), 0)
         self._chart_panel, self._lines_panel = FRect(), FRect()
+        self._lines = Column()
         self.next_button = Button(_("Next deal"), FRect(), self._go_on, kind="gold")
         self.next_button.visible = on_next is not None
         leave = self._open_menu if on_next is not None else self.leave
@@ -66,7 +86,7 @@ class ScoreSheetScene(Page):
         self.review_button.visible = bool(session.game.state.scores)
         self.back_button.visible = False
         self.tabs = ChoiceBar[Literal["sheet", "curve"]](
-            [("sheet", _("Sheet")), ("curve", _("Curve"))], FRect(), self.shown, self._show, label=_("Shown")
+            [("sheet", _("Sheet")), ("curve", _("Curve"))], FRect(), self.shown, self.show, label=_("Shown")
         )
 
     # -- what it does ------------------------------------------------------------------------------------------
@@ -84,12 +104,13 @@ class ScoreSheetScene(Page):
     def _open_menu(self) -> None:
         self.services.nav.open_menu(self.session, with_sheet=False)
 
-    def _show(self, what: Literal["sheet", "curve"]) -> None:
+    def show(self, what: Literal["sheet", "curve"]) -> None:
+        """Show *what* in a window that has room for one only."""
         self.shown = what
-        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.arrange_again()
 
     def handle(self, event: InputEvent) -> None:
-        """Scroll wherever the pointer is; the rest is as on every page, once the sheet was seen."""
+        """React to what the player did, unless it comes too soon; the wheel scrolls wherever the pointer is."""
         if self._guard.blocks(event):
             return
         if isinstance(event, Scrolled) and self.area.handle(event):
@@ -98,7 +119,10 @@ class ScoreSheetScene(Page):
             super().handle(event)
 
     def press_key(self, event: KeyPressed) -> None:
-        """F5 closes as it opened; Esc closes, or opens the menu between deals; V looks back; page keys scroll."""
+        """React to a key that no widget used.
+
+        F5 closes the sheet, as it opened it; Esc closes it, or between deals opens the menu; V opens the review.
+        """
         match event.key:
             case "escape" if self.on_next is not None:
                 self._open_menu()
@@ -118,29 +142,29 @@ class ScoreSheetScene(Page):
     # -- laying out --------------------------------------------------------------------------------------------
 
     def arrange(self, width: float, height: float) -> None:
-        """Lay out paper and panels beside each other, or one of them at a time where there is little room."""
+        """Lay out the sheet and the panels beside each other, or one of them at a time where there is little room."""
         super().arrange(width, height)
-        header = self.header
         wide = width >= _WIDE or height >= _HIGH
-        button = max(124.0, self.close_button.natural_width(self.app.type.width))
-        self.close_button.rect = FRect(header.right - button, header.top, button, header.height)
-        self.tabs.visible = not wide
-        left = self.close_button.rect.left - 12
-        if not wide:
-            if self.on_next is not None:
-                self.next_button.rect = FRect(left - 150, header.top, 150, header.height)
-                left -= 162
-            self.tabs.rect = FRect(left - 176, header.top + 1, 176, 46)
-            left -= 188
-        self.review_button.label, self.review_button.shortcut = (_("Review"), "V") if wide else ("", "")
-        review = self.review_button.natural_width(self.app.type.width) if wide else header.height
-        self.review_button.rect = FRect(left - review, header.top, review, header.height)
+        self._arrange_header(wide)
         self._arrange_body(wide)
-        chart = score_chart(inset(self._chart_panel, 20), self.session, self.theme)
-        chart.rect = FRect(chart.rect.left, chart.rect.top + 34, chart.rect.width, chart.rect.height - 34)
+        chart = score_chart(below(inset(self._chart_panel, 20), 34), self.session, self.theme)
         chart.visible = self._chart_panel.width > 0
         widgets: list[Widget] = [self.area, chart, self.tabs, self.next_button, self.review_button, self.close_button]
         self.gather(*widgets, default=self.next_button if self.on_next else self.close_button)
+
+    def _arrange_header(self, wide: bool) -> None:
+        """Put the buttons in the header, from its right end; in a wide window the next deal is elsewhere."""
+        width, high = self.app.type.width, self.header.height
+        self.tabs.visible = not wide
+        self.review_button.label, self.review_button.shortcut = (_("Review"), "V") if wide else ("", "")
+        boxes = [(Fit(self.close_button, high), max(124.0, self.close_button.natural_width(width)))]
+        if not wide and self.on_next is not None:
+            boxes.append((Fit(self.next_button, high), 150.0))
+        if not wide:
+            boxes.append((Fit(self.tabs, 46), 176.0))
+        boxes.append((Fit(self.review_button, high), self.review_button.natural_width(width) if wide else high))
+        row = Row(*(box for box, _wide in boxes), widths=[wide for _box, wide in boxes], gap=12, from_right=True)
+        row.place(self.header, self.app.type)
 
     def _arrange_body(self, wide: bool) -> None:
         body = self.body
@@ -154,6 +178,7 @@ class ScoreSheetScene(Page):
         self.area = ScrollArea(page, height, paint=self.paper.draw_deals, offset=height, row=ROW, on_paper=True)
         self.area.visible = sheet.width > 0
         self._arrange_panels(side, wide)
+        self._arrange_lines()
 
     def _arrange_panels(self, side: FRect, wide: bool) -> None:
         scores = self.session.game.state.scores
@@ -169,31 +194,58 @@ class ScoreSheetScene(Page):
         height = min(70 + count * _TWO_LINES + button, side.height - 240)
         height = max(height, 70 + count * _ONE_LINE + button)
         gap = self.theme.space.gap
-        self._chart_panel = FRect(side.left, side.top, side.width, side.height - height - gap)
-        self._lines_panel = FRect(side.left, side.bottom - height, side.width, height)
+        self._chart_panel = strip(side, 0, side.height - height - gap)
+        self._lines_panel = below(side, side.height - height)
         self._place_next(button)
 
     def _place_next(self, room: float) -> None:
-        """Put the golden button into the lower panel, if *room* is left for it there."""
+        """Put the golden button on the lower panel, if *room* is kept for it there."""
         if room:
             inner = inset(self._lines_panel, 20)
             width = min(208.0, inner.width)
-            self.next_button.rect = FRect(inner.right - width, inner.bottom - 46, width, 48)
+            self.next_button.rect = aligned(strip(inner, inner.height - 46, 48), width, 48, "right")
+
+    def _arrange_lines(self) -> None:
+        """Set the lines of the last deal on their panel, with the reasons if there is room."""
+        panel, session = self._lines_panel, self.session
+        self._lines = Column()
+        if not panel.width:
+            return
+        score = session.game.state.scores[-1].sides[person_side(session)]
+        names = [session.name(seat) for seat in session.rules.seats]
+        told = [(describe(line, names), explained(line, session.rules), line.points) for line in score.lines]
+        lines = [*told, (*self._bag_row(score.before.bags, score.after.bags), None)]
+        in_panel = self.next_button.visible and not self.tabs.visible
+        bottom = self.next_button.rect.top if in_panel else panel.bottom
+        roomy = bottom - 12 - panel.top - 50 >= len(lines) * _TWO_LINES - 6
+        self._lines = Column(*(self._line(*line, roomy=roomy) for line in lines))
+        self._lines.place(below(panel.inflate(-44, 0), 50), self.app.type)
+
+    def _line(self, words: str, reason: str, points: int | None, *, roomy: bool) -> Row:
+        """Return a line of *points*, with its *reason* below it if *roomy*."""
+        figure = "" if points is None else signed(points)
+        title = Line(words, "label", high=25)
+        total = Line(figure, "player", high=25, ink=danger if points is not None and points < 0 else gold)
+        left, right = Column(title, Gap(_ONE_LINE - 25)), Column(total)
+        if roomy:
+            left = Column(title, Gap(-3), Line(reason, "small", high=20, ink=muted), Gap(_TWO_LINES - 42))
+            right = Column(Gap(9), total)
+        return Row(left, right, widths=(None, self.app.type.width(figure, "player") + 2), gap=10)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_header(self, canvas: Canvas) -> None:
-        """Show the title, and which game it is."""
+        """Show the title and the game."""
         header, theme = self.header, canvas.theme
         left = header.left + 16
         most = self._header_room() - left - 12
         style: Style = "screen" if canvas.type.width(self.title, "screen") <= most else "panel"
         width = min(canvas.type.width(self.title, style) + 2, most)
-        canvas.text(self.title, FRect(left, header.top, width, header.height), style, theme.accent.light)
+        canvas.text(self.title, beside(header, 16, width), style, theme.accent.light)
         room = self._header_room() - left - width - 26 - 12
         words = self._about()
         if canvas.type.width(words, "text") <= room:
-            canvas.text(words, FRect(left + width + 26, header.top + 3, room, header.height), "text")
+            canvas.text(words, beside(header, 16 + width + 26, room).move(0, 3), "text")
 
     def _header_room(self) -> float:
         buttons = (self.tabs, self.next_button, self.review_button, self.close_button)
@@ -210,43 +262,19 @@ class ScoreSheetScene(Page):
         return _("{game}  ·  after deal {n}").format(game=words, n=deals) if deals else words
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show paper and panels."""
+        """Show the paper and the panels."""
         if self.area.visible:
             self.paper.draw(canvas)
         if self._chart_panel.width:
-            self._draw_heading(canvas, self._chart_panel, _("The game so far"))
+            draw_titled_panel(canvas, self._chart_panel, _("The game so far"), 14)
         if self._lines_panel.width:
-            self._draw_lines(canvas)
-
-    def _draw_heading(self, canvas: Canvas, panel: FRect, words: str) -> None:
-        canvas.panel(panel)
-        canvas.text(words, FRect(panel.left + 22, panel.top + 14, panel.width - 44, 32), "heading")
-
-    def _draw_lines(self, canvas: Canvas) -> None:
-        theme, panel, session = canvas.theme, self._lines_panel, self.session
-        index = len(session.game.state.scores) - 1
-        score = session.game.state.scores[index].sides[person_side(session)]
-        self._draw_heading(canvas, panel, self._lines_heading.format(n=index + 1))
-        names = [session.name(seat) for seat in session.rules.seats]
-        told = [(describe(line, names), explained(line, session.rules), line.points) for line in score.lines]
-        rows: list[tuple[str, str, int | None]] = [*told, (*self._bag_row(score.before.bags, score.after.bags), None)]
-        bottom = self.next_button.rect.top if self.next_button.visible and self.tabs.visible is False else panel.bottom
-        roomy = (bottom - 12 - panel.top - 50) >= len(rows) * _TWO_LINES - 6
-        step = _TWO_LINES if roomy else _ONE_LINE
-        inner = FRect(panel.left + 22, panel.top + 50, panel.width - 44, 0)
-        for row, (words, reason, points) in enumerate(rows):
-            top = inner.top + row * step
-            figure = "" if points is None else signed(points)
-            ink = theme.danger if points is not None and points < 0 else theme.accent.light
-            width = canvas.type.width(figure, "player") + 2
-            canvas.text(words, FRect(inner.left, top, inner.width - width - 10, 25), "label")
-            if roomy:
-                canvas.text(reason, FRect(inner.left, top + 22, inner.width - width - 10, 20), "small", theme.muted)
-            canvas.text(figure, FRect(inner.right - width, top + (9 if roomy else 0), width, 25), "player", ink)
+            number = len(self.session.game.state.scores)
+            draw_titled_panel(canvas, self._lines_panel, self.lines_heading.format(n=number), 14)
+            self._lines.draw(canvas)
 
     @property
-    def _lines_heading(self) -> str:
-        """Whose lines they are that are told one by one."""
+    def lines_heading(self) -> str:
+        """The heading of the panel with the last deal."""
         alone = self.session.rules.sides == "solo"
         return _("Deal {n}: your score") if alone else _("Deal {n}: your side’s score")
 
@@ -258,7 +286,7 @@ class ScoreSheetScene(Page):
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """How high head and foot of the paper are; *fuse*: the bags are drawn, not only told."""
+    """The heights of the head and the foot of the paper; *fuse*: the bags are drawn, not only counted."""
 
     head: float
     foot: float
@@ -269,7 +297,7 @@ _FORMS = ((650.0, _Form(96, 214, True)), (430.0, _Form(72, 140, True)), (0.0, _F
 
 
 class ScorePaper:
-    """The sheet of *session* on *rect*; `page` is where the deals are shown, *height* high in all."""
+    """The paper of the score sheet of *session* on *rect*: a column a side; the deals scroll on `page`."""
 
     def __init__(self, session: Session, rect: FRect) -> None:
         self.session = session
@@ -281,16 +309,16 @@ class ScorePaper:
         self.page.height = room // ROW * ROW + _EDGE  # whole rows
         column = (rect.width - _NUMBERS) / session.rules.side_count
         self._narrow = column < _NARROW
-        self._totals = 1 if column < _TIGHT else 0  # rows of a deal that hold nothing but the total
+        self._totals = 1 if column < _TIGHT else 0  # extra rows of a deal, for the total
 
     @property
     def height(self) -> float:
-        """How high all deals stand."""
+        """The height of all deals."""
         return sum(self._rows(score) for score in self._scores) * ROW + _EDGE
 
     @property
     def _scores(self) -> tuple[DealScore, ...]:
-        """What is written: every deal, and of the one in play what was paid at once."""
+        """The scores on the sheet: every finished deal, and what has been scored at once in the present one."""
         written = self.session.game.state.scores
         return written if self._open is None else (*written, self._open)
 
@@ -316,47 +344,42 @@ class ScorePaper:
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the paper with its head and foot."""
+        """Show the paper with its head and its foot."""
         canvas.paper(self.rect)
-        foot = FRect(self.rect.left, self.page.bottom, self.rect.width, self.rect.bottom - self.page.bottom)
+        foot = below(self.rect, self.page.bottom - self.rect.top)
         canvas.box(foot, canvas.theme.paper.total, canvas.theme.radii.paper)
-        canvas.box(FRect(foot.left, foot.top, foot.width, 20), canvas.theme.paper.total)
+        canvas.box(strip(foot, 0, 20), canvas.theme.paper.total)
         for side in self.session.rules.all_sides:
             self._draw_head(canvas, side)
             self._draw_foot(canvas, side, foot)
         self._draw_rules(canvas)
         if not self._scores:
             words = _("Nothing is written yet: the first deal is being played.")
-            room = FRect(
-                self.page.left + _NUMBERS + _PAD, self.page.top + 12, self.page.width - _NUMBERS - 2 * _PAD, 60
-            )
+            room = strip(beside(self.page, _NUMBERS).inflate(-2 * _PAD, 0), 12, 60)
             canvas.paragraph(words, room, "text", canvas.theme.paper.muted)
-
-    def _side_colour(self, canvas: Canvas, side: Side) -> Colour:
-        return canvas.theme.paper.of_side(side)
 
     def _draw_head(self, canvas: Canvas, side: Side) -> None:
         column, head = self._column(side), self._form.head
         name, members = self.session.side_name(side), self.session.members_named(side)
-        left, width = column.left + self._pad, column.width - 2 * self._pad
-        colour = self._side_colour(canvas, side)
+        room = strip(column.inflate(-2 * self._pad, 0), 0, head)
+        colour = canvas.theme.paper.of_side(side)
         above = head >= 90 and not self._alone(side)
         if self.session.rules.side_count > 2:
-            draw_side_mark(canvas, side, (left + 8, column.top + (38 if above else head / 2)), 14, colour)
-            left, width = left + 24, width - 24
-        style = self._name_style(canvas, width)
+            draw_side_mark(canvas, side, (room.left + 8, room.top + (38 if above else head / 2)), 14, colour)
+            room = beside(room, 24)
+        style = self._name_style(canvas, room.width)
         if above:
-            canvas.text(name, FRect(left, column.top + 20, width, 36), style, colour)
-            canvas.text(members, FRect(left, column.top + 54, width, 22), "label", canvas.theme.paper.muted)
+            canvas.text(name, strip(room, 20, 36), style, colour)
+            canvas.text(members, strip(room, 54, 22), "label", canvas.theme.paper.muted)
             return
-        first = min(width, canvas.type.width(name, style) + 2)
-        canvas.text(name, FRect(left, column.top, first, head), style, colour)
-        rest = FRect(left + first + 10, column.top + 2, width - first - 10, head)
+        first = min(room.width, canvas.type.width(name, style) + 2)
+        canvas.text(name, beside(room, 0, first), style, colour)
+        rest = beside(room, first + 10).move(0, 2)
         if not self._alone(side) and canvas.type.width(members, "small") <= rest.width:
             canvas.text(members, rest, "small", canvas.theme.paper.muted)
 
     def _name_style(self, canvas: Canvas, width: float) -> Style:
-        """Return the largest letters in which the names of all sides are at most *width* wide."""
+        """Return the largest style in which the names of all sides fit into *width*."""
         session = self.session
         styles: tuple[Style, ...] = ("side", "panel") if self._form.head >= 90 else ("panel",)
         names = [session.side_name(side) for side in session.rules.all_sides]
@@ -366,7 +389,7 @@ class ScorePaper:
         return next(fitting, _SMALLER[-1])
 
     def _alone(self, side: Side) -> bool:
-        """Whether the name of *side* says already who is of it."""
+        """Whether the name of *side* already says who belongs to it."""
         rules = self.session.rules
         return rules.sides == "solo" or (rules.side_count > 2 and side is not Side.WE)
 
@@ -375,13 +398,13 @@ class ScorePaper:
         canvas.line((rect.left + _NUMBERS, rect.top), (rect.left + _NUMBERS, self.page.bottom), paper.margin)
         for y in (self.page.top, self.page.bottom):
             canvas.line((rect.left, y), (rect.right, y), paper.strong_rule, 2)
-        bottom = self.page.bottom if self._scores else self.page.top  # not through the words
+        bottom = self.page.bottom if self._scores else self.page.top  # not through the words below below
         for side in self.session.rules.all_sides[1:]:
             x = self._column(side).left
             canvas.line((x, rect.top), (x, bottom), paper.strong_rule, 2)
 
     def draw_deals(self, canvas: Canvas) -> None:
-        """Show all deals from the top of the page on."""
+        """Show all deals from the top of the page."""
         top = self.page.top
         for index, score in enumerate(self._scores):
             top = self._draw_deal(canvas, top, index, score)
@@ -411,8 +434,7 @@ class ScorePaper:
         points_right = cell.right - pad - total_room
         first = cell.top
         if score is self._open:
-            room = FRect(cell.left + pad, cell.top, cell.width - 2 * pad, ROW)
-            canvas.text(_("Being played"), room, plain, paper.muted)
+            canvas.text(_("Being played"), strip(cell.inflate(-2 * pad, 0), 0, ROW), plain, paper.muted)
             first += ROW
         for row, line in enumerate(score.sides[side].lines):
             bad = is_bad(line)
@@ -424,47 +446,48 @@ class ScorePaper:
             style = strong if bad else plain
             told = brief(line, self.session)
             if canvas.type.width(told, style) > words.width * _SHRUNK:
-                told = briefest(line, self.session)
+                told = shortest(line, self.session.rules)
             canvas.text(told, words, style, ink)
             canvas.text(points, FRect(points_right - width, y, width, ROW), strong, ink, "right")
-        total = FRect(cell.right - pad - 58, cell.bottom - ROW, 58, ROW)
+        last = strip(cell.inflate(-2 * pad, 0), cell.height - ROW, ROW)
         if self._totals:
-            canvas.text(_("Total"), FRect(cell.left + pad, total.top, 80, ROW), plain, paper.muted)
+            canvas.text(_("Total"), beside(last, 0, 80), plain, paper.muted)
+        total = beside(last, last.width - 58)
         canvas.text(number(score.sides[side].after.points), total, "paper_heading", paper.ink, "right")
 
     def _draw_foot(self, canvas: Canvas, side: Side, foot: FRect) -> None:
         paper, rules = canvas.theme.paper, self.session.rules
         standing = self.standings[side]
         column = self._column(side)
-        left, width = column.left + self._pad, column.width - 2 * self._pad
-        line = FRect(left, foot.top + (16 if self._form.fuse and self._form.foot > 180 else 6), width, 52)
+        inner = below(column.inflate(-2 * self._pad, 0), foot.top - column.top)
+        high = self._form.fuse and self._form.foot > 180
+        line = strip(inner, 16 if high else 6, 52)
         words = _("Total")
         if not self._form.fuse:
             words = plural("{n} bag", "{n} bags", standing.bags).format(n=standing.bags)
-        style, aside = self._total_style(canvas, width, words)
+        style, aside = self._total_style(canvas, inner.width, words)
         canvas.text(number(standing.points), line, style, paper.ink, "right")
         if aside:
             canvas.text(words, line, "text", paper.muted)
         elif not self._form.fuse:
-            canvas.text(words, FRect(left, line.bottom - 10, width, 18), "tiny", paper.muted, "right")
+            canvas.text(words, strip(line, 42, 18), "tiny", paper.muted, "right")
         if not self._form.fuse:
             return
-        if self._form.foot > 180:
-            below = FRect(left, line.bottom + 2, width, 26)
+        if high:
             words = self._to_go(standing.points)
-            if canvas.type.width(words, "text") > width and standing.points < rules.target:
+            if canvas.type.width(words, "text") > inner.width and standing.points < rules.target:
                 words = _("{points} to go").format(points=rules.target - standing.points)
-            canvas.text(words, below, "text", paper.ink)
+            canvas.text(words, strip(line, 54, 26), "text", paper.ink)
         if rules.bag_limit:
-            self._draw_fuse(canvas, FRect(left, foot.bottom - 64 - 16, width, 64), standing.bags)
+            self._draw_fuse(canvas, strip(inner, inner.height - 80, 64), standing.bags)
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """How all sides stand, as the table tells it."""
+        """The standings of all sides, as at the table."""
         return self.session.game.state.standings if self._open is None else self._open.standings
 
     def _total_style(self, canvas: Canvas, width: float, words: str) -> tuple[Style, bool]:
-        """Return the largest letters in which all totals have *width*, and whether *words* have room beside them."""
+        """Return the largest style in which all totals fit into *width*, and whether *words* fit beside them."""
         points = [number(standing.points) for standing in self.standings]
         widths = {style: max(canvas.type.width(one, style) for one in points) for style in _TOTALS}
         style = next((one for one in _TOTALS if widths[one] <= width), _TOTALS[-1])
@@ -479,11 +502,11 @@ class ScorePaper:
     def _draw_fuse(self, canvas: Canvas, well: FRect, bags: int) -> None:
         theme, rules = canvas.theme, self.session.rules
         canvas.box(well, theme.panel, theme.radii.well)
-        top = FRect(well.left + 14, well.top + 6, well.width - 28, 26)
+        top = strip(well.inflate(-28, 0), 6, 26)
         words = plural("{n} bag", "{n} bags", bags).format(n=bags)
         canvas.text(words, top, "small_strong")
         left = canvas.type.width(words, "small_strong")
         rest = _("{n} before −{penalty}").format(n=max(0, rules.bag_limit - bags), penalty=rules.bag_penalty)
         if canvas.type.width(rest, "small") < top.width - left - 12:
             canvas.text(rest, top, "small", theme.muted, "right")
-        draw_fuse(canvas, FRect(top.left, well.bottom - 24, top.width, 11), bags, rules.bag_limit)
+        draw_fuse(canvas, strip(top, well.height - 30, 11), bags, rules.bag_limit)

@@ -1,20 +1,18 @@
-"""Settings: every change is seen and heard at once, and kept."""
+"""Settings: every change is seen and heard at once, and saved."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 from pygame import FRect
 
 from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas, Point
-from game.app.paint.layout import columns
+from game.app.paint.layout import Box, Column, Drawn, Fit, Gap, Grow, Line, columns, muted
 from game.app.paint.themes import themed
-from game.app.paint.typesetting import Typesetter
 from game.app.paint.viewport import Viewport
-from game.app.screens.page import Page
+from game.app.screens.page import PageScene
 from game.app.services.services import THEME_NAMES, Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved
 from game.app.widgets.choices import ChoiceBar, PictureChoice
@@ -28,34 +26,30 @@ from game.words import _
 W = TypeVar("W", bound=Widget)
 
 _PERCENT = "{} %".format
-_HEIGHTS = {"slider": 58.0, "text": 72.0}  # the others say how high they stand
-_GALLERIES = {"deck": 116.0, "back": 180.0, "table": 142.0, "face": 92.0}
-_THREE, _TWO = 1080.0, 700.0  # the least widths of three and of two columns
-_SAMPLE = 92.0  # the height of the little cards that show the back
-_SHADOW = 12.0  # above the panels, for their shadows
+_HEIGHTS = {"deck": 116.0, "back": 180.0, "table": 142.0, "face": 92.0}  # of the galleries, by setting, by setting
+_THREE, _TWO = 1080.0, 700.0  # the least widths for three and for two columns
+_SAMPLE = 92.0  # the height of the sample cards
+_SHADOW = 12.0  # room above the panels for their shadows
 _PADDING = 20.0
-_HEADING = 36.0
 _GAP = 8.0
-_CAPTION = 32.0
-_WORDS = 24.0  # of a caption; the rest of it is for the ring around what stands below
-_OVERHANG = {Slider: 12.0, Stepper: 4.0, Toggle: 10.0}  # of what they react to over what they show, at the right
+_TOGGLE, _STEPPER, _SLIDER = (12.0, 10.0), (12.0, 4.0), (12.0, 12.0)  # how far they reach beyond what they show
 _KEYS_WIDTH, _KEYS_HEIGHT = 212.0, 108.0
 _PLUS, _MINUS = 42.0, 162.0  # units from the middle of a key to the right edge
-_KEYS_MIDDLE = 36.0  # from their middle to the lower edge
-_KEYS_EDGE = 12.0  # from the last key to the right edge, beyond what a stepper leaves there
+_KEYS_MIDDLE = 36.0  # from the middle of the keys to the lower edge
+_KEYS_EDGE = 12.0  # from the last key to the right edge, in addition to that of a stepper
 _KEYS_AIR = 14.0
-_PRINT_INDEX = 0.556  # of the width of a card in large print: so much of it shows its index
+_PRINT_INDEX = 0.556  # of the width of a card in large print: the part with its index
 
-_BY_DAYLIGHT = 1.2, 1.0  # the shares of a table by daylight and in high contrast
+_BY_DAYLIGHT = 1.2, 1.0  # the shares of a table sample by daylight and in high contrast
 
 
-class SettingsScene(Page):
-    """All settings that have a control, in panels, one to three side by side."""
+class SettingsScene(PageScene):
+    """All settings that have a control, in panels in one to three columns."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("Settings"))
         self._widgets: dict[str, Widget] = {}
-        self.panels = SettingsPanels([self._section(section, title) for section, title in section_titles().items()])
+        self.panels = [self._panel(section, title) for section, title in section_titles().items()]
         self.muted = self._find("muted", Toggle)
         self.sizes = self._find("ui_size", Stepper)
         self.keys = FloatingStepper(self.sizes, self._resize_again, _PERCENT)
@@ -65,20 +59,35 @@ class SettingsScene(Page):
 
     # -- the settings ------------------------------------------------------------------------------------------
 
-    def _section(self, section: SectionKey, title: str) -> SettingsSection:
-        """Return the settings that are declared to be in *section*."""
+    def _panel(self, section: SectionKey, title: str) -> Column:
+        """Return the panel with the settings of *section*."""
         controls = {key: declared.control() for key, declared in DECLARED.items() if declared.control is not None}
-        items = [self._item(key, control) for key, control in controls.items() if control.section == section]
-        return SettingsSection(title, tuple(items), _SAMPLE if section == "cards" else 0.0)
+        boxes = [self._box(key, control) for key, control in controls.items() if control.section == section]
+        heading = Gap(-6), Line(title, "heading", high=32), Gap(10)
+        sample = [Drawn(_SAMPLE, self._draw_sample)] if section == "cards" else []
+        return Column(*heading, Column(*boxes, gap=_GAP), *sample, padding=_PADDING)
 
-    def _item(self, key: str, control: Control) -> SettingsItem:
-        """Return the widget of the setting *key* with its caption, if it has one."""
+    def _box(self, key: str, control: Control) -> Box:
+        """Return the box of the setting *key*, with a caption if its widget has none."""
         widget = self._widgets[key] = self._widget(key, control)
-        height = _GALLERIES[key] if isinstance(widget, PictureChoice) else _HEIGHTS.get(control.widget, 0.0)
-        return SettingsItem(widget, height, (control.caption or control.title) if isinstance(widget, ChoiceBar) else "")
+        match widget:
+            case Toggle():
+                return Grow(widget, beyond=_TOGGLE)
+            case Stepper():
+                return Grow(widget, beyond=_STEPPER)
+            case Slider():
+                return Fit(widget, 58, beyond=_SLIDER)
+            case PictureChoice():
+                box: Box = Fit(widget, _HEIGHTS[key])
+            case ChoiceBar():
+                box = Grow(widget)
+            case _:
+                return Fit(widget, 72)
+        caption = Line(control.caption or control.title, "caption", high=24, ink=muted)
+        return Column(caption, Gap(8), box)
 
     def _widget(self, key: str, control: Control) -> Widget:
-        """Return the widget that *control* asks for; it shows the value of the setting *key*, and changes it."""
+        """Return the widget that *control* describes, which shows and changes the setting *key*."""
         title, value = control.title, getattr(self.services.settings, key)
         options = dict(control.options)
         match control.widget:
@@ -87,7 +96,7 @@ class SettingsScene(Page):
                 return Toggle(title, FRect(), on, self._changer(key), note=control.help)
             case "choice":
                 if value not in options:
-                    options[value] = suit_signs(value)  # an order that somebody wrote into the file
+                    options[value] = suit_signs(value)  # an order from an edited settings file
                 return ChoiceBar([*options.items()], FRect(), value, self._changer(key), label=title)
             case "gallery":
                 paint = {"deck": draw_deck, "back": draw_back, "table": self._draw_table, "face": draw_face}[key]
@@ -104,11 +113,11 @@ class SettingsScene(Page):
                 return TextField(title, FRect(), value, change, limit=control.longest, hint=control.help)
 
     def _changer(self, key: str) -> Callable[[object], None]:
-        """Return what gives the setting *key* another value."""
+        """Return a function that gives the setting *key* another value."""
         return lambda value: self.services.set({key: value})
 
     def _slider(self, key: str, control: Control) -> Slider:
-        """Return a slider that is seen and heard while it is pulled, and kept once it is let go."""
+        """Return a slider that has effect while it is pulled, and is saved once it is let go."""
 
         def follow(value: int) -> None:
             self.services.set({key: value}, keep=False)
@@ -121,7 +130,7 @@ class SettingsScene(Page):
         return Slider(control.title, FRect(), value, follow, values=control.values, shown=_PERCENT, on_release=let_go)
 
     def _find(self, key: str, kind: type[W]) -> W:
-        """Return the widget of the setting *key*, which is of *kind*."""
+        """Return the widget of the setting *key*, which is a *kind*."""
         widget = self._widgets[key]
         if not isinstance(widget, kind):
             raise TypeError(f"{key} is shown by a {type(widget).__name__}")
@@ -130,62 +139,70 @@ class SettingsScene(Page):
     # -- the size of everything --------------------------------------------------------------------------------
 
     def _resize(self, ui_size: int) -> None:
-        """Change the size of everything; keys pressed with the pointer are lifted, and stay beneath it."""
+        """Change the size of everything; if a key of the stepper was clicked, keep it beneath the pointer."""
         before, point, pressed = self.app.viewport.scale, self._pointer, self._pressed
         self.services.change(ui_size=ui_size)
         self.sizes.value = ui_size
         if pressed:
             share = before / self.app.viewport.scale
             self.area.reveal(self.sizes.rect)
-            self.area.update(1.0)  # at once: the row does not glide behind its keys
+            self.area.update(1.0)  # at once: the row does not glide away from its keys
             self._pointer = point[0] * share, point[1] * share
             self.keys.lift(self._pointer, self.app.viewport.bounds, ui_size)
 
     def _room_for_size(self) -> str:
-        """Return what there is to say where the window has no room for the size that is chosen."""
+        """Return the size that the window has room for, in words, if it is not the chosen one."""
         chosen = self.services.settings.ui_size
         granted = round(100 * Viewport.granted(self.app.viewport.pixels, chosen / 100))
         return _("{percent} % in this window").format(percent=granted) if granted != chosen else ""
 
     def _resize_again(self, ui_size: int) -> None:
-        """Change the size by the lifted keys."""
+        """Change the size by the floating keys."""
         self.keys.value = self.sizes.value
         self._resize(ui_size)
         self.app.audio.play("click")
 
     def _lay_down(self) -> None:
-        """Take the lifted keys away."""
+        """Take the floating keys away."""
         self.keys.hide()
         self.dirty = True
 
     # -- laying out --------------------------------------------------------------------------------------------
 
     def arrange(self, width: float, height: float) -> None:
-        """Lay the sections out in as many columns as there is room for, each where the least stands so far."""
+        """Lay the panels out in as many columns as there is room for."""
         super().arrange(width, height)
         self.sizes.note = self._room_for_size()
         body, gap = self.body, self.theme.space.gap
         count = 3 if body.width >= _THREE else 2 if body.width >= _TWO else 1
-        places = columns(FRect(*body.topleft, body.width, 0), count, gap)
-        content = self.panels.stack(places, gap, self.app.type)
-        scrolls = content > body.height
-        if scrolls:  # beside the bar there is less room
-            places = columns(FRect(*body.topleft, body.width - 20, 0), count, gap)
-            content = self.panels.stack(places, gap, self.app.type)
-            content += height - body.bottom  # at the end the margin shows, too
+        content = self._stack(columns(body, count, gap), gap)
+        if content > body.height:  # beside the scroll bar there is less room
+            content = self._stack(columns(FRect(*body.topleft, body.width - 20, 0), count, gap), gap)
+            content += height - body.bottom  # scrolled to the end, the margin shows, too
         air = min(_SHADOW, body.top - self.header.bottom)  # the shadows of the panels need room inside the area
         room = FRect(0, body.top - air, width, height - body.top + air)
         self.area = ScrollArea(
-            room, content + air, widgets=self.panels.widgets, paint=self._draw_panels, offset=self.area.offset,
+            room, content + air, widgets=[*self._widgets.values()], paint=self._draw_panels, offset=self.area.offset,
             margin=air,
         )  # fmt: skip
         self.keys.hide()
         self.gather(self.area, self.keys)
 
+    def _stack(self, places: Sequence[FRect], gap: float) -> float:
+        """Put each panel into the column that is lowest so far; return how high the highest column stands."""
+        tops = [place.top for place in places]
+        for panel in self.panels:
+            column = tops.index(min(tops))
+            place = places[column]
+            height = panel.height(self.app.type, place.width)
+            panel.place(FRect(place.left, tops[column], place.width, height), self.app.type)
+            tops[column] += height + gap
+        return max(tops) - gap - places[0].top
+
     # -- what happens meanwhile --------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
-        """Know where the pointer is, which may leave the lifted keys; the rest is as on every page."""
+        """React to what the player did; the floating keys go when the pointer leaves them."""
         if isinstance(event, PointerMoved | PointerDown):
             self._pointer = event.point
         self._pressed = isinstance(event, PointerDown)
@@ -194,11 +211,11 @@ class SettingsScene(Page):
         super().handle(event)
 
     def pause(self) -> None:
-        """Forget the pointer: another screen follows."""
+        """Take the floating keys away: another screen covers this one."""
         self._lay_down()
 
     def press_key(self, event: KeyPressed) -> None:
-        """M mutes; Esc goes back."""
+        """React to a key that no widget used: M works the switch for the sound."""
         if event.key == "m":
             self.muted.handle(KeyPressed("enter"))
             self.dirty = True
@@ -208,100 +225,22 @@ class SettingsScene(Page):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def _draw_panels(self, canvas: Canvas) -> None:
-        self.panels.draw(canvas, self.services.settings)
+        for panel in self.panels:
+            canvas.panel(panel.rect)
+            panel.draw(canvas)
+
+    def _draw_sample(self, canvas: Canvas, place: FRect) -> None:
+        draw_hand(canvas, self.services.settings, place.inflate(2 * _PADDING, 0).move(0, 6))
 
     def _draw_table(self, canvas: Canvas, table: str, place: FRect) -> None:
         draw_table(canvas, table, place, self.services.settings.theme)
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsItem:
-    """A widget in a section, *height* units high; *caption* stands above those that have no label of their own."""
-
-    widget: Widget
-    height: float
-    caption: str = ""
-
-    def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high the widget is in a panel of *width*: words may need several lines, options two rows."""
-        if isinstance(self.widget, Stepper):
-            return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Stepper], type_)
-        if type(self.widget) is ChoiceBar:
-            return self.widget.height_in(width - 2 * _PADDING, type_)
-        if isinstance(self.widget, Toggle):
-            return self.widget.height_in(width - 2 * _PADDING + 12 + _OVERHANG[Toggle], type_)
-        return self.height
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsSection:
-    """Settings that belong together, under a *heading*; *sample*: room for pictures at the end."""
-
-    heading: str
-    items: tuple[SettingsItem, ...]
-    sample: float = 0.0
-
-    def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high its panel stands when it is *width* wide."""
-        rooms = (item.height_in(width, type_) + (_CAPTION if item.caption else 0) + _GAP for item in self.items)
-        return 2 * _PADDING + _HEADING + sum(rooms) + self.sample - _GAP
-
-
-class SettingsPanels:
-    """The panels of *sections*, once they are stacked."""
-
-    def __init__(self, sections: Sequence[SettingsSection]) -> None:
-        self.sections = sections
-        self._panels: list[tuple[FRect, SettingsSection]] = []
-        self._captions: list[tuple[str, FRect]] = []
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The widgets of all sections."""
-        return [item.widget for section in self.sections for item in section.items]
-
-    def stack(self, places: Sequence[FRect], gap: float, type_: Typesetter) -> float:
-        """Place the sections in columns that begin at *places*; return how high the highest column stands."""
-        width = places[0].width
-        self._panels, self._captions = [], []
-        tops = [place.top for place in places]
-        for section in self.sections:
-            column = tops.index(min(tops))
-            height = section.height_in(width, type_)
-            self._place(FRect(places[column].left, tops[column], width, height), section, type_)
-            tops[column] += height + gap
-        return max(tops) - gap - places[0].top
-
-    def _place(self, panel: FRect, section: SettingsSection, type_: Typesetter) -> None:
-        self._panels.append((panel, section))
-        top = panel.top + _PADDING + _HEADING
-        for item in section.items:
-            if item.caption:
-                self._captions.append(
-                    (item.caption, FRect(panel.left + _PADDING, top, panel.width - 2 * _PADDING, _WORDS))
-                )
-                top += _CAPTION
-            left = _PADDING if isinstance(item.widget, ChoiceBar | TextField) else _PADDING - 12
-            right = _PADDING - _OVERHANG.get(type(item.widget), 0.0)
-            height = item.height_in(panel.width, type_)
-            item.widget.rect = FRect(panel.left + left, top, panel.width - left - right, height)
-            top += height + _GAP
-
-    def draw(self, canvas: Canvas, settings: Settings) -> None:
-        """Show panels, headings, captions and, as *settings* have them, samples."""
-        for panel, section in self._panels:
-            canvas.panel(panel)
-            heading = FRect(panel.left + _PADDING, panel.top + _PADDING - 6, panel.width - 2 * _PADDING, 32)
-            canvas.text(section.heading, heading, "heading")
-            if section.sample:
-                room = FRect(panel.left, panel.bottom - section.sample - 14, panel.width, section.sample)
-                draw_hand(canvas, settings, room)
-        for words, rect in self._captions:
-            canvas.text(words, rect, "caption", canvas.theme.muted)
-
-
 class FloatingStepper(Stepper):
-    """The keys of *stepper*, which do what *on_change* does; out of sight until they are lifted."""
+    """A copy of the keys of *stepper* that floats over a page which is laid out anew at every press.
+
+    It is hidden until `lift`, and calls *on_change*.
+    """
 
     focusable = False
 
@@ -314,10 +253,7 @@ class FloatingStepper(Stepper):
         self._stepper = stepper
 
     def lift(self, point: Point, bounds: FRect, value: int) -> None:
-        """Show *value*, with the key that led to it beneath *point* of the window, which is as large as *bounds*.
-
-        The row they belong to shows no keys meanwhile.
-        """
+        """Show *value* in place of the stepper's keys, with the key that led to it beneath *point*, inside *bounds*."""
         aside = _PLUS if value > self.value else _MINUS
         self.value = value
         self.rect.bottomright = point[0] + aside, point[1] + _KEYS_MIDDLE
@@ -327,12 +263,12 @@ class FloatingStepper(Stepper):
         self._pointer = point
 
     def hide(self) -> None:
-        """Go out of sight, and leave the row its keys."""
+        """Disappear, and show the keys of the stepper."""
         self.visible = False
         self._stepper.keys_shown = True
 
     def draw(self, canvas: Canvas) -> None:
-        """Show what they are for and the keys on a panel of their own, which hides what lies beneath."""
+        """Show the label and the keys on a panel."""
         theme = canvas.theme
         shadows = (*theme.depths.lifted, *theme.depths.panel)
         canvas.box(self.rect, theme.panel, theme.radii.panel, theme.accent.mid, 2, shadows)
@@ -341,7 +277,7 @@ class FloatingStepper(Stepper):
         self.draw_keys(canvas)
 
     def _keys(self) -> tuple[FRect, FRect]:
-        """Return where minus and plus are."""
+        """Return the rectangles of minus and plus."""
         minus, plus = super()._keys()
         down = self.rect.bottom - _KEYS_MIDDLE - plus.centery
         return minus.move(-_KEYS_EDGE, down), plus.move(-_KEYS_EDGE, down)
@@ -356,20 +292,19 @@ def draw_deck(canvas: Canvas, deck: str, place: FRect) -> None:
 
 
 def draw_face(canvas: Canvas, face: str, place: FRect) -> None:
-    """Draw *face* as large as there is room."""
+    """Draw *face* as large as *place* allows."""
     canvas.face(face, place.center, min(place.width, place.height) - 4)
 
 
 def draw_back(canvas: Canvas, back: str, place: FRect) -> None:
-    """Draw *back* as large as there is room."""
+    """Draw *back* as large as *place* allows."""
     canvas.card_back(Pose(*place.center), min(place.height / 1.4, place.width), back=back)
 
 
 def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
-    """Draw a piece of *table* as *theme* has it; where each theme has its own, a strip of each.
+    """Draw a piece of *table* in *theme*; for the table of the theme itself, a strip of each theme.
 
-    Where contrast must be high, every table is nearly black: there they are shown as they are by daylight, and beside
-    it as they will be.
+    In high contrast every table is nearly black: the picture shows it by daylight, and beside it as it will be.
     """
     if table == "theme":
         for name, strip in zip(THEME_NAMES.values(), columns(place, 3), strict=True):
@@ -383,7 +318,7 @@ def draw_table(canvas: Canvas, table: str, place: FRect, theme: Look) -> None:
 
 
 def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:
-    """Draw the back that is chosen, and a few cards in the order that is."""
+    """Draw the chosen back, and a few cards in the chosen order."""
     ranks = "A2" if settings.rank_order == "high_first" else "2A"
     codes = [f"{rank}{suit}" for suit in settings.suit_order for rank in ranks]
     least = _PRINT_INDEX if settings.deck == "large_print" else 0.0
@@ -392,5 +327,5 @@ def draw_hand(canvas: Canvas, settings: Settings, rect: FRect) -> None:
     left = rect.left + 32 + width * 1.9
     step = min(width * max(0.42, least), (rect.right - 24 - width - left) / max(1, len(codes) - 1))
     places = list(enumerate(codes))
-    for index, code in reversed(places) if canvas.left_handed else places:  # the leftmost on top, as in the hand
+    for index, code in reversed(places) if canvas.left_handed else places:  # the leftmost lies on top, as in the hand
         canvas.card(code, Pose(left + width / 2 + index * step, rect.centery), width)

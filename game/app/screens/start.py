@@ -1,4 +1,4 @@
-"""The first screen: go on, begin, look back, set up, or leave."""
+"""The start screen: continue, begin a game, look things up, change settings, or quit."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ from pygame import FRect
 from game import __version__
 from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
+from game.app.paint.layout import below, beside, columns, inset, rows, strip
 from game.app.paint.theme import Gradient, Style
-from game.app.screens.page import press_shared_key
+from game.app.screens.page import WidgetScene
 from game.app.services.services import Services
 from game.app.services.session import Session
-from game.app.shell.inputs import InputEvent, KeyPressed
-from game.app.shell.scene import Scene
 from game.app.widgets.buttons import Button, OnPress, Pressable, Tile
-from game.app.widgets.group import Group
 from game.app.widgets.marks import FAN_HEIGHT, FAN_WIDTH, draw_fan, draw_fuse
 from game.app.widgets.widget import Widget
 from game.app.wording.phrases import (
@@ -34,32 +32,29 @@ from game.app.wording.phrases import (
 from game.words import _, plural
 
 _OPENING = 0.55  # seconds in which the fan opens
-_WIDEST = 1480.0  # wider windows have air at both sides
-_PLATE, _PLATE_LINE = 92.0, 28.0  # the plate with a title and one line, and each line more
-_LEAD = 30.0  # the line below the title; where there is no room for it, there is a gap
-_LOW_TILE = 104.0  # units: a tile that is lower has smaller words, to keep them off its edges
+_WIDEST = 1480.0  # in wider windows there is air on both sides
+_PLATE, _PLATE_LINE = 92.0, 28.0  # the heights of the plate with a title and one line, and of each further line
+_LEAD = 30.0  # the height of the line below the title, which is left out in a low window
+_LOW_TILE = 104.0  # units: a lower tile has smaller words
 _TileStyles: TypeAlias = tuple[Style, Style, Style, float]
-_TILE_STYLES: tuple[_TileStyles, ...] = (  # of the title, names and points, and the air between
+_TILE_STYLES: tuple[_TileStyles, ...] = (  # of the title, the names and the points, and the air between
     ("points", "strong", "points", 40), ("points", "label", "bid", 30), ("points", "label", "tile", 16),
     ("bid", "label", "tile", 16), ("bid", "small", "player", 14), ("tile", "small", "strong", 14),
     ("tile", "tiny", "tiny_strong", 8),
 )  # fmt: skip
 _NEAR, _APART = 5.0, 13.0  # between a name and its points, and between two sides
-_DROP = 0.33  # of the difference of two sizes of letters: so they stand on one line
+_DROP = 0.33  # of the difference of two sizes of letters: brings both to one baseline
 
 
-class StartScene(Scene):
-    """Title, ways into the game, a fan of cards and how things stand."""
+class StartScene(WidgetScene):
+    """The title, the ways into the game, a fan of cards, and a plate that says how things stand."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services.app)
-        self.services = services
+        super().__init__(services)
         self.saved: Session | None = None
         self.notes: tuple[str, ...] = ()
         self.places = StartLayout()
         self._fan = AnimatedNumber(0.0, _OPENING)
-        self._made_for: tuple[float, float] = (0.0, 0.0)
-        self.widgets = Group(audio=services.app.audio)
 
     @property
     def moving(self) -> bool:
@@ -68,36 +63,28 @@ class StartScene(Scene):
 
     def arrange(self, width: float, height: float) -> None:
         """Lay out for *width* x *height*."""
-        self._made_for = (width, height)
         saved = self.saved is not None
-        lines = 1 if saved else len(self._plate_words()[1])
+        lines = 1 if saved else len(self.plate_words()[1])
         self.places = lay_out_start(width, height, saved=saved, lines=lines)
         self._make_widgets()
 
     def resume(self) -> None:
-        """Look again what is saved; the fan opens."""
+        """Show what is saved now, and open the fan."""
         self.saved = self.services.resume()
         self.notes += self.services.take_notes()
-        self.arrange(*self._made_for)
+        self.arrange_again()
         self._fan.aim(1.0)
         if self.app.reduced_motion or self.app.pace == 0:
             self._fan.jump(1.0)
 
     def pause(self) -> None:
-        """What was said once is not said again."""
+        """Forget the notes: they are shown once."""
         self.notes = ()
 
     def update(self, seconds: float) -> None:
         """Let *seconds* pass."""
+        super().update(seconds)
         self._fan.update(seconds, self.app.pace)
-        self.widgets.update(seconds)
-
-    def handle(self, event: InputEvent) -> None:
-        """Let the widgets react; the rest is as everywhere."""
-        if self.widgets.handle(event):
-            self.dirty = True
-        elif isinstance(event, KeyPressed):
-            press_shared_key(self.services, event)
 
     # -- what the widgets do -----------------------------------------------------------------------------------
 
@@ -111,15 +98,15 @@ class StartScene(Scene):
         widgets: list[Widget] = [self._gold_tile(), *tiles]
         if self.saved is None:
             widgets.append(Button(_("Quit"), self.places.quit, self.app.quit, kind="quiet", icon="quit"))
-        self.widgets = Group(widgets, audio=self.app.audio, default=widgets[min(index, len(widgets) - 1)])
-        self.widgets.ring_shown = group.ring_shown
+        self.gather(*widgets, default=widgets[min(index, len(widgets) - 1)])
 
     def _gold_tile(self) -> GoldTile:
         if self.saved is not None:
             return GoldTile(self._saved_words(self.saved), self.places.first, self._continue)
         line = _("{rules}, to {target}").format(rules=self.services.next_title, target=self.services.next_rules.target)
         note = _("You and a partner against two")
-        return GoldTile(GoldTileText(_("New game"), line, note=note), self.places.first, self._open_new_game)
+        text = GoldTileText(_("New game"), line, note=note)
+        return GoldTile(text, self.places.first, self.services.nav.open_new_game)
 
     def _saved_words(self, saved: Session) -> GoldTileText:
         line = f"{saved.title}, {place_of(saved)}"
@@ -129,25 +116,25 @@ class StartScene(Scene):
         then = self.services.archive.saved_at
         note = _("Saved {when}").format(when=moment(then, self.services.clock())) if then else ""
         points = points_of(saved)
-        told = points if len(points) == 2 else points[:1]  # beside the others' there would be no room for a word
-        return GoldTileText(_("Continue"), line, told, note, lead_of(saved))
+        shown = points if len(points) == 2 else points[:1]  # there is no room for more than two
+        return GoldTileText(_("Continue"), line, shown, note, lead_of(saved))
 
     def _choices(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Return title, subtitle, icon and deed of the tiles."""
-        rules = (_("Rules"), self._rules_words(), "rules", self._open_rules)
-        statistics = (_("Statistics"), self._lifetime_words(), "history", self._open_statistics)
-        settings = (_("Settings"), _("Sound, speed, size"), "settings", self._open_settings)
-        leafs = (_("Help"), _("Keys and rules"), "help", self._open_help)
+        """Return the title, the subtitle, the icon and the action of each tile."""
+        rules = (_("Rules"), self._rules_words(), "rules", self.services.nav.open_rules)
+        statistics = (_("Statistics"), self._lifetime_words(), "history", self.services.nav.open_statistics)
+        settings = (_("Settings"), _("Sound, speed, size"), "settings", self.services.nav.open_settings)
+        help_ = (_("Help"), _("Keys and rules"), "help", self.services.nav.open_help)
         if self.saved is not None:
             return [
-                (_("New game"), self.services.next_title, "new_game", self._open_new_game),
+                (_("New game"), self.services.next_title, "new_game", self.services.nav.open_new_game),
                 rules,
                 statistics,
                 settings,
-                leafs,
+                help_,
                 (_("Quit"), _("See you soon"), "quit", self.app.quit),
             ]
-        return [rules, statistics, settings, leafs]
+        return [rules, statistics, settings, help_]
 
     def _rules_words(self) -> str:
         count = len(self.services.shelf.sets)
@@ -165,21 +152,6 @@ class StartScene(Scene):
         if self.saved is not None:
             self.services.nav.sit_down(self.saved)
 
-    def _open_new_game(self) -> None:
-        self.services.nav.open_new_game()
-
-    def _open_rules(self) -> None:
-        self.services.nav.open_rules()
-
-    def _open_statistics(self) -> None:
-        self.services.nav.open_statistics()
-
-    def _open_settings(self) -> None:
-        self.services.nav.open_settings()
-
-    def _open_help(self) -> None:
-        self.services.nav.open_help()
-
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
@@ -193,7 +165,7 @@ class StartScene(Scene):
         if places.card_width:
             draw_fan(canvas, places.fan.center, places.card_width, self._fan.value)
         self._draw_plate(canvas)
-        self._draw_footer(canvas)
+        self.draw_footer(canvas)
         self.widgets.draw(canvas)
 
     def _draw_frame(self, canvas: Canvas) -> None:
@@ -202,76 +174,75 @@ class StartScene(Scene):
         canvas.outline(self.places.frame.inflate(-14, -14), colour, 1, 14)
 
     def _draw_plate(self, canvas: Canvas) -> None:
-        """Show the bag fuse of the saved game, or how the person has fared so far, or a welcome."""
+        """Show the bag fuse of the saved game, or the games won so far, or a welcome."""
         plate = self.places.plate
         canvas.panel(plate)
         inner = plate.inflate(-44, -32)
-        top, below = FRect(inner.left, inner.top, inner.width, 28), FRect(inner.left, inner.top + 32, inner.width, 28)
+        top, second = strip(inner, 0, 28), strip(inner, 32, 28)
         saved = self.saved
         if saved is not None and saved.rules.bag_limit:
             rules, bags = saved.rules, saved.game.state.standings[person_side(saved)].bags
             canvas.text(_("Your bags"), top, "player")
             room = top.width - canvas.type.width(_("Your bags"), "player") - 16
-            told = fuse_words(bags, rules.bag_limit, rules.bag_penalty)
-            words = next((one for one in told if canvas.type.width(one, "label") <= room), told[-1])
+            choice = fuse_words(bags, rules.bag_limit, rules.bag_penalty)
+            words = next((one for one in choice if canvas.type.width(one, "label") <= room), choice[-1])
             canvas.text(words, top, "label", canvas.theme.muted, "right")
-            draw_fuse(canvas, FRect(below.left, below.top + 6, below.width, 14), bags, rules.bag_limit)
+            draw_fuse(canvas, strip(second, 6, 14), bags, rules.bag_limit)
             return
-        title, lines = self._plate_words()
+        title, lines = self.plate_words()
         canvas.text(title, top, "player")
         for line, words in enumerate(lines):
-            canvas.text(words, below.move(0, line * below.height), "label", canvas.theme.muted)
+            canvas.text(words, second.move(0, line * second.height), "label", canvas.theme.muted)
 
-    def _plate_words(self) -> tuple[str, tuple[str, ...]]:
-        """Return the title of the plate and what is told below it."""
+    def plate_words(self) -> tuple[str, tuple[str, ...]]:
+        """Return the title of the plate and the lines below it."""
         if not self.services.archive.lifetime[0]:
-            told = _("A first game is two clicks away."), _("Settings make it all larger.")
-            return _("Welcome to the table"), told
+            lines = _("A first game is two clicks away."), _("Settings make it all larger.")
+            return _("Welcome to the table"), lines
         return _("So far"), (self._lifetime_words(),)
 
-    def _draw_footer(self, canvas: Canvas) -> None:
+    def draw_footer(self, canvas: Canvas) -> None:
+        """Show the notes at the left, and the version at the right."""
         footer, theme = self.places.footer, canvas.theme
         version = _("Version {version} · offline · F1 help").format(version=__version__)
         width = canvas.type.width(version, "small")
-        canvas.text(
-            version, FRect(footer.right - width - 1, footer.top, width + 1, footer.height), "small", theme.muted
-        )
-        room = FRect(footer.left, footer.top, footer.width - width - 24, footer.height)
-        if self.places.plate.left > room.left:  # beside the plate, which may reach down to the first of several lines
+        canvas.text(version, beside(footer, footer.width - width - 1), "small", theme.muted)
+        room = beside(footer, 0, footer.width - width - 24)
+        if self.places.plate.left > room.left:  # beside the plate, which may reach down to the notes
             room.width = min(room.width, self.places.plate.left - 20 - room.left)
         if not self.notes:
             canvas.text(_("Everything is saved after every card."), room, "small", theme.muted)
             return
         words = " ".join(self.notes)
-        lines = canvas.type.height(words, room.width, "small_strong")
-        canvas.paragraph(words, FRect(room.left, room.bottom - lines, room.width, lines), "small_strong", theme.danger)
+        high = canvas.type.height(words, room.width, "small_strong")
+        canvas.paragraph(words, strip(room, room.height - high, high), "small_strong", theme.danger)
 
 
 @dataclass(frozen=True, slots=True)
 class StartLayout:
-    """The rectangles of the first screen; *name* is how the title is set."""
+    """The rectangles of the start screen; *name* is the style of the title."""
 
-    frame: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    frame: FRect = field(default_factory=FRect)
     name: Style = "name"
-    title: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    lead: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    first: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    title: FRect = field(default_factory=FRect)
+    lead: FRect = field(default_factory=FRect)
+    first: FRect = field(default_factory=FRect)
     tiles: tuple[FRect, ...] = ()
-    quit: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    fan: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    plate: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
-    footer: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
+    quit: FRect = field(default_factory=FRect)
+    fan: FRect = field(default_factory=FRect)
+    plate: FRect = field(default_factory=FRect)
+    footer: FRect = field(default_factory=FRect)
 
     @property
     def card_width(self) -> float:
-        """How wide a card of the fan may be; 0 where there is no room for a fan."""
+        """The width of a card of the fan, or 0 if there is no room for a fan."""
         width = min(self.fan.width / FAN_WIDTH, self.fan.height / FAN_HEIGHT)
         return width if width >= 60 else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """Heights and gaps of the column on the left, from the roomiest to the tightest."""
+    """Heights and gaps of the column on the left."""
 
     name: Style
     title: float
@@ -283,7 +254,7 @@ class _Sizes:
     margin: float
 
     def height(self, *, saved: bool) -> float:
-        """Return how high the column stands; with a saved game, a third row of tiles takes the place of Quit."""
+        """Return how high the column is; with a saved game a third row of tiles replaces the button Quit."""
         rows = 3 if saved else 2
         tiles = rows * self.tile + (rows + 1) * self.gap
         return self.title + self.lead + self.first + tiles + (0 if saved else self.quit)
@@ -301,9 +272,9 @@ _SIZES = (
 
 
 def lay_out_start(width: float, height: float, *, saved: bool, lines: int = 1) -> StartLayout:
-    """Return where everything stands in *width* x *height*; *saved*: there is a game to continue.
+    """Return the layout for *width* x *height*, with *lines* on the plate below its title.
 
-    The plate has room for so many *lines* below its title.
+    *saved*: there is a game to continue.
     """
     low = _PLATE + (lines - 1) * _PLATE_LINE
     if height > 1.05 * width:
@@ -325,7 +296,7 @@ def lay_out_start(width: float, height: float, *, saved: bool, lines: int = 1) -
 
 
 def _upright(width: float, height: float, low: float, *, saved: bool) -> StartLayout:
-    """Return the places in a window that is higher than wide: the fan above the column, a plate *low* high below."""
+    """Return the layout for a window that is higher than wide: the fan, the column, and a plate *low* units high."""
     sizes = _SIZES[0]
     column = min(620.0, width - 96)
     stands = sizes.height(saved=saved)
@@ -342,26 +313,22 @@ def _upright(width: float, height: float, low: float, *, saved: bool) -> StartLa
 def _column(
     box: FRect, sizes: _Sizes, width: float, height: float, fan: FRect, plate: FRect, *, saved: bool
 ) -> StartLayout:
-    title = FRect(box.left, box.top, box.width, sizes.title)
-    lead = FRect(box.left + 3, title.bottom, box.width, _LEAD if sizes.lead >= _LEAD else 0)
-    first = FRect(box.left, title.bottom + sizes.lead, box.width, sizes.first)
-    half = (box.width - 10) / 2
-    rows = range(3 if saved else 2)
-    tops = [first.bottom + sizes.gap + row * (sizes.tile + sizes.gap) for row in rows]
-    tiles = tuple(FRect(box.left + side * (half + 10), top, half, sizes.tile) for top in tops for side in range(2))
-    leave = FRect(box.left - 14, tops[-1] + sizes.tile + sizes.gap - 2, 116, min(48.0, sizes.quit))
-    edge = min(22.0, sizes.margin * 0.6)
-    frame = FRect(edge, edge, width - 2 * edge, height - 2 * edge)
-    bottom = frame.bottom - 44
-    footer = FRect(box.left, bottom, frame.right - 30 - box.left, 30)
-    return StartLayout(
-        frame, sizes.name, title, lead, first, tiles, FRect(0, 0, 0, 0) if saved else leave, fan, plate, footer
-    )
+    """Return the layout with the title and the tiles in *box*."""
+    count = 3 if saved else 2
+    title, rest = strip(box, 0, sizes.title), below(box, sizes.title)
+    lead = strip(rest.move(3, 0), 0, _LEAD if sizes.lead >= _LEAD else 0)
+    first = strip(rest, sizes.lead, sizes.first)
+    room = strip(rest, sizes.lead + sizes.first + sizes.gap, count * (sizes.tile + sizes.gap) - sizes.gap)
+    tiles = tuple(tile for row in rows(room, count, sizes.gap) for tile in columns(row, 2, 10))
+    leave = FRect() if saved else FRect(box.left - 14, room.bottom + sizes.gap - 2, 116, min(48.0, sizes.quit))
+    frame = inset(FRect(0, 0, width, height), min(22.0, sizes.margin * 0.6))
+    footer = FRect(box.left, frame.bottom - 44, frame.right - 30 - box.left, 30)
+    return StartLayout(frame, sizes.name, title, lead, first, tiles, leave, fan, plate, footer)
 
 
 @dataclass(frozen=True, slots=True)
 class GoldTileText:
-    """What stands on the tile: a *title* with the *points* of sides beside it, a line, and two notes below."""
+    """What is written on the tile: a *title* with the *points* of sides beside it, a line, and two notes below."""
 
     title: str
     line: str
@@ -380,7 +347,7 @@ class GoldTile(Pressable):
 
     @property
     def words(self) -> str:
-        """All that stands on the tile."""
+        """Everything written on the tile."""
         content = self.content
         parts = (content.title, score_words(content.points), content.line, content.note, content.right_note)
         return ". ".join(part for part in parts if part)
@@ -402,35 +369,34 @@ class GoldTile(Pressable):
         centre = (rect.left + 26 + disc / 2, rect.centery)
         canvas.disc(centre, disc, theme.on_accent)
         canvas.icon(self.icon, centre, disc * 0.52, theme.accent.light)
-        self._draw_words(canvas, FRect(centre[0] + disc / 2 + 20, rect.top, 0, rect.height), rect.right - 24)
+        self._draw_words(canvas, beside(rect, disc + 46, rect.width - disc - 70))
 
-    def _draw_words(self, canvas: Canvas, at: FRect, right: float) -> None:
+    def _draw_words(self, canvas: Canvas, room: FRect) -> None:
         ink, content = canvas.theme.on_accent, self.content
         has_notes = bool(content.note or content.right_note)
-        low = has_notes and at.height < _LOW_TILE
+        low = has_notes and room.height < _LOW_TILE
         style: Style = "bid" if low else "points"
         high, middle, notes = (30, 23, 23) if low else (35, 27, 24)
-        width = right - at.left
-        top = at.top + (at.height - high - middle - (notes if has_notes else 0)) / 2
-        sizes = self._sizes(canvas, style, width)
-        taken = self._draw_points(canvas, FRect(at.left, top, width, high), sizes) if content.points else 0.0
-        canvas.text(content.title, FRect(at.left, top, width - taken, high), sizes[0], ink)
-        canvas.text(content.line, FRect(at.left, top + high, width, middle), "strong", ink)
-        top += high + middle
+        room = below(room, (room.height - high - middle - (notes if has_notes else 0)) / 2)
+        title, line, foot = strip(room, 0, high), strip(room, high, middle), strip(room, high + middle, notes)
+        sizes = self.styles_in(canvas, style, room.width)
+        taken = self._draw_points(canvas, title, sizes) if content.points else 0.0
+        canvas.text(content.title, beside(title, 0, title.width - taken), sizes[0], ink)
+        canvas.text(content.line, line, "strong", ink)
         left = canvas.type.width(content.note, "label")
-        canvas.text(content.note, FRect(at.left, top, left + 2, notes), "label", ink)
-        canvas.text(content.right_note, FRect(at.left + left + 8, top, width - left - 8, notes), "label", ink, "right")
+        canvas.text(content.note, beside(foot, 0, left + 2), "label", ink)
+        canvas.text(content.right_note, beside(foot, left + 8), "label", ink, "right")
 
-    def _sizes(self, canvas: Canvas, title: Style, room: float) -> _TileStyles:
-        """Return the largest letters with which title and points have *room*, the title no larger than *title*."""
+    def styles_in(self, canvas: Canvas, title: Style, room: float) -> _TileStyles:
+        """Return the largest styles in which title and points fit into *room*; the title is not larger than *title*."""
         if not self.content.points:
             return title, *_TILE_STYLES[0][1:]
         most = canvas.theme.type(title).size
         sizes = [one for one in _TILE_STYLES if canvas.theme.type(one[0]).size <= most]
-        return next((one for one in sizes if self._wide(canvas, one) <= room), sizes[-1])
+        return next((one for one in sizes if self.width_in(canvas, one) <= room), sizes[-1])
 
     def _draw_points(self, canvas: Canvas, room: FRect, sizes: _TileStyles) -> float:
-        """Show at the right of *room* who has how many points; return how wide that is."""
+        """Show the points of the sides at the right of *room*; return the width they take."""
         ink, (_title, name, figure, air) = canvas.theme.on_accent, sizes
         total = self._points_width(canvas, name, figure)
         left = room.right - total
@@ -442,7 +408,8 @@ class GoldTile(Pressable):
             left += words + _NEAR + number + _APART
         return total + air
 
-    def _wide(self, canvas: Canvas, sizes: _TileStyles) -> float:
+    def width_in(self, canvas: Canvas, sizes: _TileStyles) -> float:
+        """Return how wide title and points are in the styles of *sizes*."""
         title, name, figure, air = sizes
         return canvas.type.width(self.content.title, title) + 2 + air + self._points_width(canvas, name, figure)
 

@@ -1,4 +1,4 @@
-"""Statistics: how the person has fared, by rules."""
+"""Statistics: how the player has done, by rules."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import columns, inset
-from game.app.screens.page import Page
+from game.app.paint.layout import Fit, Row, below, beside, columns, inset, strip
+from game.app.screens.page import PageScene
 from game.app.services.services import Services
 from game.app.widgets.buttons import Button
 from game.app.widgets.chart import BarChart, ChartBar
@@ -25,14 +25,14 @@ from game.words import _, number, plural
 _WIDE = 1060.0
 _CELL, _CELL_HEIGHT, _HIGHEST_CELL, _GAP = 176.0, 92.0, 190.0, 12.0
 _FILTER = 46.0
-_BESIDE = 5  # choices that stand beside each other; of more there is a list
+_BESIDE = 5  # choices that are shown side by side; more are shown as a list
 _PICK = 460.0
 _CHART, _HIGHEST_CHART = 320.0, 640.0
-_FURTHEST = 3  # bids that were missed by more stand together
+_FURTHEST = 3  # bids missed by more are counted together
 
 
-class StatisticsScene(Page):
-    """Figures and the bid chart of one variant or of all."""
+class StatisticsScene(PageScene):
+    """The figures and the bid chart of one variant or of all."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("Statistics"))
@@ -45,12 +45,12 @@ class StatisticsScene(Page):
         self.undo = Button(_("Undo the reset"), FRect(), self._undo, kind="gold", icon="undo")
         self.filter = self._make_filter()
         self.area = ScrollArea(FRect(), 0)
-        self._cells: list[tuple[StatisticFigure, FRect]] = []
-        self._chart_panel = FRect()
+        self.cells: list[tuple[StatisticFigure, FRect]] = []
+        self.chart_panel = FRect()
 
     @property
     def empty(self) -> bool:
-        """Whether there is nothing to show at all."""
+        """Whether there is nothing to show."""
         return self.found.sides.deals == 0 and not self.found.games
 
     # -- what it does ------------------------------------------------------------------------------------------
@@ -61,13 +61,14 @@ class StatisticsScene(Page):
         options = [(key, self.services.title_of_variant(key)) for key in dict.fromkeys(known)]
         every: list[tuple[str | None, str]] = [(None, _("All")), *options]
         if len(every) <= _BESIDE:
-            return ChoiceBar[str | None](every, FRect(), self.variant, self._show, label=_("Rules"))
-        return DropDown[str | None](self.app, every, FRect(), self.variant, self._show, label=_("Rules"))
+            return ChoiceBar[str | None](every, FRect(), self.variant, self.show, label=_("Rules"))
+        return DropDown[str | None](self.app, every, FRect(), self.variant, self.show, label=_("Rules"))
 
-    def _show(self, variant: str | None) -> None:
+    def show(self, variant: str | None) -> None:
+        """Show the figures of *variant*, or of all."""
         self.variant = variant
         self.found = statistics_of(self.services.archive.history, variant)
-        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.arrange_again()
 
     def _open_games(self) -> None:
         self.services.nav.open_past_games(self.variant)
@@ -88,7 +89,7 @@ class StatisticsScene(Page):
     def _reload(self) -> None:
         self.variant = None
         self.filter = self._make_filter()
-        self._show(None)
+        self.show(None)
 
     # -- laying out --------------------------------------------------------------------------------------------
 
@@ -99,25 +100,25 @@ class StatisticsScene(Page):
         self.reset.visible, self.undo.visible = not empty, self.undoable and empty
         self.filter.visible = not empty and len(self.filter.options) > 2
         self.games.visible = bool(self.found.games)
-        self.reset.rect = FRect(header.right - 120, header.top, 120, header.height)
-        wide = self.games.natural_width(self.app.type.width)
-        self.games.rect = FRect(self.reset.rect.left - 12 - wide, header.top, wide, header.height)
+        buttons = Fit(self.reset, header.height), Fit(self.games, header.height)
+        widths = 120, self.games.natural_width(self.app.type.width)
+        Row(*buttons, widths=widths, gap=12, from_right=True).place(header, self.app.type)
         self.undo.rect = FRect(0, 0, 240, 52)
         self.undo.rect.center = (self.body.centerx, self.body.bottom - 60)
         body = FRect(self.body)
         if self.filter.visible:
             wide = body.width if isinstance(self.filter, ChoiceBar) else min(body.width, _PICK)
             self.filter.rect = FRect(body.left, body.top, wide, _FILTER)
-            body = FRect(body.left, body.top + _FILTER + _GAP, body.width, body.height - _FILTER - _GAP)
+            body = below(body, _FILTER + _GAP)
         chart = BarChart(FRect(), bid_bars(self.found.bids))
-        self._cells, self._chart_panel = [], FRect()
+        self.cells, self.chart_panel = [], FRect()
         if not empty:
             self._arrange_figures(body, chart, wide=width >= _WIDE)
         inner: list[Widget] = [chart] if chart.rect.width else []
         air = _GAP  # the shadow of a panel reaches beyond the body
         room = FRect(0, body.top - air, width, height - body.top + air)
-        below = max(0.0, round(self._bottom() - body.bottom, 2))
-        self.area = ScrollArea(room, room.height + below, widgets=inner, paint=self._draw_content, margin=air)
+        beyond = max(0.0, round(self._bottom() - body.bottom, 2))
+        self.area = ScrollArea(room, room.height + beyond, widgets=inner, paint=self._draw_content, margin=air)
         self.area.focusable = self.area.furthest > 0
         self.gather(
             self.filter, self.area, self.games, self.undo, self.reset, default=self.undo if self.undo.visible else None
@@ -128,23 +129,20 @@ class StatisticsScene(Page):
         if wide and chart.bars:
             left, right = columns(body, (1.25, 1), self.theme.space.gap)
             self._place_cells(left, chosen)
-            bottom = max(cell.bottom for _figure, cell in self._cells)
-            self._chart_panel = FRect(
-                right.left, right.top, right.width, min(right.height, max(360, bottom - right.top))
-            )
+            bottom = max(cell.bottom for _figure, cell in self.cells)
+            self.chart_panel = strip(right, 0, min(right.height, max(360, bottom - right.top)))
         else:
             room = FRect(body)
             self._place_cells(room, chosen)
             if self._bottom() + (self.theme.space.gap + _CHART if chart.bars else 0) > room.bottom:
-                room.width -= 20  # for the bar
+                room.width -= 20  # for the scroll bar
                 self._place_cells(room, chosen)
             if chart.bars:
-                top = self._cells[-1][1].bottom + self.theme.space.gap
+                top = self.cells[-1][1].bottom + self.theme.space.gap
                 height = min(_HIGHEST_CHART, max(_CHART, room.bottom - top - 4))
-                self._chart_panel = FRect(room.left, top, room.width, height)
-        if self._chart_panel.width:
-            inner = inset(self._chart_panel, 24)
-            chart.rect = FRect(inner.left, inner.top + 62, inner.width, inner.height - 62)
+                self.chart_panel = FRect(room.left, top, room.width, height)
+        if self.chart_panel.width:
+            chart.rect = below(inset(self.chart_panel, 24), 62)
 
     def _place_cells(self, room: FRect, chosen: list[StatisticFigure]) -> None:
         count = max(2, int((room.width + _GAP) // (_CELL + _GAP)))
@@ -152,37 +150,35 @@ class StatisticsScene(Page):
         height = min(_HIGHEST_CELL, max(_CELL_HEIGHT, (room.height - (rows - 1) * _GAP) / rows))
         each, more = divmod(len(chosen), rows)
         places: list[FRect] = []
-        for row in range(rows):  # each is filled: no hole at the end
-            line = FRect(room.left, room.top + row * (height + _GAP), room.width, height)
-            places += columns(line, each + (row < more), _GAP)
-        self._cells = list(zip(chosen, places, strict=True))
+        for row in range(rows):  # every row is filled
+            places += columns(strip(room, row * (height + _GAP), height), each + (row < more), _GAP)
+        self.cells = list(zip(chosen, places, strict=True))
 
     def _bottom(self) -> float:
-        edges = [rect.bottom for _figure, rect in self._cells]
-        return max([*edges, self._chart_panel.bottom if self._chart_panel.width else 0.0, 0.0])
+        edges = [rect.bottom for _figure, rect in self.cells]
+        return max([*edges, self.chart_panel.bottom if self.chart_panel.width else 0.0, 0.0])
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show a friendly word where there are no figures yet."""
+        """Show a friendly word if there are no figures yet."""
         if not self.empty:
             return
         theme, body = canvas.theme, self.body
         width = min(120.0, body.height * 0.18)
         draw_fan(canvas, (body.centerx, body.top + body.height * 0.36), width)
-        top = body.top + body.height * 0.36 + width * 1.15
+        room = below(body, body.height * 0.36 + width * 1.15)
         title = _("The statistics are empty now") if self.undoable else _("Nothing to count yet")
-        canvas.text(title, FRect(body.left, top, body.width, 40), "panel", align="centre")
+        canvas.text(title, strip(room, 0, 40), "panel", align="centre")
         words = _("Play a deal, and your first figures stand here.")
-        canvas.text(words, FRect(body.left, top + 42, body.width, 28), "text", theme.muted, "centre")
+        canvas.text(words, strip(room, 42, 28), "text", theme.muted, "centre")
 
     def _draw_content(self, canvas: Canvas) -> None:
-        for figure, rect in self._cells:
+        for figure, rect in self.cells:
             self._draw_cell(canvas, figure, rect)
-        if self._chart_panel.width:
-            panel = self._chart_panel
-            canvas.panel(panel)
-            room = FRect(panel.left + 24, panel.top + 14, panel.width - 48, 32)
+        if self.chart_panel.width:
+            canvas.panel(self.chart_panel)
+            room = strip(self.chart_panel.inflate(-48, 0), 14, 32)
             canvas.text(_("Tricks taken, against your bid"), room, "heading")
             words = _("How often you took fewer or more than you bid")
             canvas.text(words, room.move(0, 28), "small", canvas.theme.muted)
@@ -190,17 +186,16 @@ class StatisticsScene(Page):
     def _draw_cell(self, canvas: Canvas, figure: StatisticFigure, rect: FRect) -> None:
         theme = canvas.theme
         canvas.panel(rect)
-        left, width = rect.left + 16, rect.width - 32
-        top = rect.centery - 33
-        value = canvas.type.width(figure.value, "points") + 2
-        canvas.text(figure.value, FRect(left, top, width, 38), "points", theme.accent.light)
-        canvas.text(figure.note, FRect(left + value + 8, top + 4, width - value - 8, 34), "small", theme.muted)
-        canvas.text(figure.label, FRect(left, top + 40, width, 24), "label", theme.text)
+        room = below(rect.inflate(-32, 0), rect.height / 2 - 33)
+        canvas.text(figure.value, strip(room, 0, 38), "points", theme.accent.light)
+        note = beside(strip(room, 4, 34), canvas.type.width(figure.value, "points") + 10)
+        canvas.text(figure.note, note, "small", theme.muted)
+        canvas.text(figure.label, strip(room, 40, 24), "label", theme.text)
 
 
 @dataclass(frozen=True, slots=True)
 class StatisticFigure:
-    """A *value* in large type, its *label* below, and a *note* beside it."""
+    """A *value* in large type, with a *label* below and a *note* beside it."""
 
     label: str
     value: str
@@ -208,7 +203,7 @@ class StatisticFigure:
 
 
 def figures(found: Statistics) -> Iterator[StatisticFigure]:
-    """Yield the figures of *found* that there is something to say about."""
+    """Yield those figures of *found* that have a value."""
     yield StatisticFigure(_("Games"), str(len(found.games)), _deals(found.sides.deals))
     if found.win_rate is not None:
         yield StatisticFigure(
@@ -248,7 +243,7 @@ def _bidding(found: Statistics) -> Iterator[StatisticFigure]:
 
 
 def bid_bars(bids: BidAccuracy) -> list[ChartBar]:
-    """Return how often the person took so many tricks fewer or more than bid, as bars in per cent."""
+    """Return bars in per cent: how often the person took how many tricks fewer or more than bid."""
     counts = dict.fromkeys(range(-_FURTHEST, _FURTHEST + 1), 0)
     for miss, times in bids.misses:
         counts[max(-_FURTHEST, min(_FURTHEST, -miss))] += times
@@ -265,7 +260,7 @@ def _label(by: int) -> str:
 
 
 def percent(share: float) -> str:
-    """Return *share* in whole per cent."""
+    """Return *share* (0 to 1) in whole per cent."""
     return _("{n} %").format(n=round(100 * share))
 
 

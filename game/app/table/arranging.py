@@ -109,6 +109,7 @@ FOUR_PLAYERS = TableShape()
 
 
 def _across(rect: FRect, width: float) -> FRect:
+    """Return *rect* mirrored on a table of that *width*."""
     return FRect(width - rect.right, *rect[1:])
 
 
@@ -132,18 +133,14 @@ def lay_out(
 
 def _mirrored(layout: Layout) -> Layout:
     """Return *layout* with all that the person uses on the other side; the other seats stay."""
-
-    def over(rect: FRect) -> FRect:
-        return FRect(layout.width - rect.right, *rect[1:])
-
     return replace(
         layout,
         mirrored=True,
-        score=over(layout.score),
-        tools=over(layout.tools),
-        caption=over(layout.caption),
-        plates=(over(layout.plates[0]), *layout.plates[1:]),
-        seal=over(layout.seal),
+        score=_across(layout.score, layout.width),
+        tools=_across(layout.tools, layout.width),
+        caption=_across(layout.caption, layout.width),
+        plates=(_across(layout.plates[0], layout.width), *layout.plates[1:]),
+        seal=_across(layout.seal, layout.width),
         hand=replace(layout.hand, from_right=True),
     )
 
@@ -268,7 +265,7 @@ def _upright(width: float, height: float, shape: TableShape, *, large: bool) -> 
 
 
 def _raised(height: float, shape: TableShape, hand: HandPlace, top: float) -> float:
-    """Return how low a fan lies of which all corners show; lower where a trick below *top* needs the room."""
+    """Return how low a fan lies that shows all corners; lower where a trick below *top* needs the room."""
     trick = shape.trick_heights * _LEAST_TRICK * RATIO + 8
     below = _STAKES_OVER_ROW + _ABOVE_STAKES if shape.players == 6 else _ABOVE_ROW
     above = top + trick + below + _UPRIGHT_ROW

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import Box, Column, Drawn, Fit, Gap, Row, Words, rows
+from game.app.paint.layout import Box, Column, Drawn, Fit, Gap, Paragraph, Row, Words, muted, rows
 from game.app.paint.markup import escape
 from game.app.paint.typesetting import Typesetter
 from game.app.services.session import PERSON, Session
@@ -116,8 +116,11 @@ class DrawPanel(Panel):
         self.default = self.group.focused or self.keep
         low, place = self._picture.layout.compact, draw_place(self._picture.layout)
         high, below, note = (46, 6, 52) if low else (50, 4, 24)
-        keep = Column(Fit(self.keep, high), Gap(below), _note(_("K: the next card is put away unseen"), note))
-        refuse = Column(Fit(self.refuse, high), Gap(below), _note(_("N: this card is put away"), note))
+        notes = _("K: the next card is put away unseen"), _("N: this card is put away")
+        keep, refuse = (
+            Column(Fit(button, high), Gap(below), Paragraph(words, "small", high=note, ink=muted))
+            for button, words in zip((self.keep, self.refuse), notes, strict=True)
+        )
         self._heading = Gap(36 if low else 64)
         answers = Row(keep, refuse, gap=12) if low else Column(keep, refuse, gap=10)
         side = Column(Gap(14), self._heading, Gap(8 if low else 14), answers)
@@ -152,11 +155,6 @@ class DrawPanel(Panel):
         canvas.text(self.title, upper, "panel")
         words = _("Card {n} of {count}").format(n=self.number, count=self.count)
         canvas.text(words, lower, "label", canvas.theme.muted)
-
-
-def _note(words: str, high: float) -> Box:
-    """Return the place of a note on an answer, *high* units high."""
-    return Drawn(high, lambda canvas, place: canvas.paragraph(words, place, "small", canvas.theme.muted))
 
 
 class TradePanel(Panel):

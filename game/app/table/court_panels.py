@@ -323,7 +323,7 @@ class PenaltyPanel(Panel):
         )
 
     @property
-    def _heading(self) -> str:
+    def heading(self) -> str:
         """What the columns of figures hold."""
         over = self._view.phase is Phase.PENALTY and len(self._view.tricks) == self._view.rules.hand_size
         return _("Score of the deal added") if over else _("If the rest goes where it is owed")
@@ -333,7 +333,7 @@ class PenaltyPanel(Panel):
         high, gap = (42.0, 6.0) if self.tight else (BUTTON_HEIGHT, 10.0)
         sides = self._view.rules.all_sides
         room = width - len(sides) * _FIGURES - 8
-        headings = self._heading, _("Rest as owed")
+        headings = self.heading, _("Rest as owed")
         heading = next((one for one in headings if type_.width(one, "label") <= room), headings[-1])
         names = [Line(self._session.side_name(side), "strong", high=_LINE, align="right") for side in sides]
         before = [number(self.unpunished.standings[side].points) for side in sides]

@@ -219,9 +219,9 @@ class Layout:
     def trick_pose(self, seat: Seat) -> Pose:
         """Return where the card of *seat* lies in the trick."""
         x, y = self.trick_centre
-        aside, above = self.trick_width * 1.09, self.trick_drop
+        across, down = self.trick_width * 1.09, self.trick_drop
         place = _ROW[self.places[seat]] if self.trick_row else trick_offsets(self.places)[seat]
-        return Pose(x + place[0] * aside, y + place[1] * above, place[2], self.trick_width / BASE)
+        return Pose(x + place[0] * across, y + place[1] * down, place[2], self.trick_width / BASE)
 
     def outwards(self, pose: Pose) -> Pose:
         """Return *pose*, of an enlarged card of the trick, moved out so that it comes no nearer to the others."""
@@ -349,8 +349,8 @@ class Layout:
         top = plate.bottom - _BUBBLE - 4
         if is_tall(plate):
             return FRect(plate.centerx - width / 2, top, width, _BUBBLE)
-        aside = min(plate.height, plate.width * 0.36) + 12
-        left = plate.left + aside if across < 0 else plate.right - aside - width
+        face = min(plate.height, plate.width * 0.36) + 12
+        left = plate.left + face if across < 0 else plate.right - face - width
         return FRect(left, max(plate.centery - 2, top), width, _BUBBLE)
 
 

@@ -111,7 +111,7 @@ class Panel:
         return self.group.handle(event)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Move what moves on by *seconds*."""
         self.group.update(seconds)
 
     def contains(self, point: tuple[float, float]) -> bool:
@@ -127,7 +127,9 @@ class Panel:
         self.group.draw(canvas)
 
     def draw_title(self, canvas: Canvas) -> None:
-        """Show what is asked."""
+        """Show what is asked, where the title has room."""
+        if not self.head:
+            return
         line = self.title_line
         style: Style = "panel" if canvas.type.width(self.title, "panel") <= line.width else "heading"
         canvas.text(self.title, line, style)

@@ -111,7 +111,7 @@ def _offer_label(session: Session, offer: BidBlind) -> str:
 
 
 def _blind_note(view: PlayerView, offer: BidBlind) -> str:
-    """Return what is bid, and under it how often it is made, with what that brings."""
+    """Return what *offer* means and what it brings, and on a line of its own how often it is made."""
     if offer.low and view.rules.blind_low_five is not None:
         both, one, neither = (signed(points) for points in view.rules.blind_low_five)
         odds = low_odds(view, offer.tricks)
@@ -150,7 +150,7 @@ def _blind_nil(session: Session, view: PlayerView, submit: Submit, audio: Audio)
 
 
 def _may_be_blind(view: PlayerView) -> str:
-    """Return what is offered, and why it is where that depends on the score."""
+    """Return that nil may be bid blind, and why if that depends on the score."""
     if view.rules.blind_deficit:
         words = _("You are {points} points behind, and may bid nil before you see a card.")
         return words.format(points=view.behind(view.side))
@@ -158,7 +158,7 @@ def _may_be_blind(view: PlayerView) -> str:
 
 
 def _blind_nil_trade(session: Session, view: PlayerView) -> str:
-    """Return what is traded after a nil before looking, if anything."""
+    """Return what is traded after a blind nil, if anything."""
     count = view.rules.blind_nil_trade
     if not count or not view.partners:
         return ""
@@ -190,12 +190,11 @@ def _settle(session: Session, view: PlayerView, submit: Submit, audio: Audio) ->
         said = _("{name} goes low.") if view.is_nil(partner) else _("{name} plays for tricks.")
         told = _("{bid} {partner}").format(bid=told, partner=said.format(name=who))
     options = [
-        Option(_settle_label(action), action, kind="gold" if number == 0 else "plain")
-        for number, action in enumerate(view.legal)
+        Option(_settle_label(action), action, _settle_note(session, view, action), "plain" if index else "gold")
+        for index, action in enumerate(view.legal)
         if isinstance(action, SettleBlind)
     ]
-    noted = [Option(one.label, one.action, _settle_note(session, view, one), one.kind) for one in options]
-    return ChoicePanel(_("Settle the blind bid"), [told], noted, submit, audio)
+    return ChoicePanel(_("Settle the blind bid"), [told], options, submit, audio)
 
 
 def _settle_label(action: SettleBlind) -> str:
@@ -204,9 +203,10 @@ def _settle_label(action: SettleBlind) -> str:
     return _("I go low") if action.low else _("Play for tricks")
 
 
-def _settle_note(session: Session, view: PlayerView, option: Option) -> str:
-    action, blind = option.action, view.blind[view.side]
-    if not isinstance(action, SettleBlind) or blind is None:
+def _settle_note(session: Session, view: PlayerView, action: SettleBlind) -> str:
+    """Return who then wins how many tricks, and what that brings."""
+    blind = view.blind[view.side]
+    if blind is None:
         return ""
     tricks = 10 if action.raised else blind.tricks
     words = _("You win {tricks} tricks together")
@@ -223,9 +223,9 @@ def _settle_note(session: Session, view: PlayerView, option: Option) -> str:
 
 def _calls(session: Session, view: PlayerView, submit: Submit, audio: Audio, show: Callable[[Panel], object]) -> Panel:
     close = CloseCalls(PERSON)
-    options = [Option(_("Let the tricks stand"), close, kind="gold")]
+    leave = _("Let the tricks stand")
+    options = [Option(leave, close, kind="gold")]
     if may_call(view.legal):
-        leave = _("Let the tricks stand")
         court = CourtPanel(session, view, submit, audio, lambda: submit(close), leave)
         options.append(Option(_("Call a renege"), close, instead=lambda: show(court)))
     heard = [escape(told_call(session, call)) for call in view.calls[-_CALLS:]]

@@ -1,4 +1,4 @@
-"""The plates of the seats, with the hidden hands behind and the taken tricks beside them: drawing only."""
+"""The plates of the seats, with the hidden hands behind and the taken tricks beside them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.ai.characters import STEADY, find_character
 from game.ai.levels import find_level
 from game.app.motion.pose import Pose
 from game.app.paint.canvas import Align, Canvas
+from game.app.paint.layout import rows, split, strip
 from game.app.paint.theme import Colour, Style
 from game.app.services.session import PERSON, Session
 from game.app.table.layout import BASE, TablePlace, is_tall
@@ -22,13 +23,13 @@ from game.engine.state import Phase
 from game.rules.seats import Seat, compass
 from game.words import _
 
-_FACE = 0.36  # of the width of a plate: the most that a face takes
-_PILL = 0.45  # of its width: a plate that is lower has round ends
-_NARROW = 160.0  # name and figures stand below each other on a plate that is not wider
-_BELOW_FACE = 70.0  # name and figures, on such a plate
+_FACE = 0.36  # of the width of a plate: the width of a face, at most
+_PILL = 0.45  # of its width: a lower plate has round ends
+_NARROW = 160.0  # the width of a plate below which the figures stand under the name
+_BELOW_FACE = 70.0  # the room for name and figures under a face
 _NAMES: tuple[Style, ...] = ("player", "small_strong", "tiny_strong")
 _MARK = 11.0
-_HEAP = 16.0  # units: so far apart, cards lie in one heap
+_HEAP = 16.0  # the distance of cards that lie in one heap
 _PULSE = 0.34  # how bright a plate lights up when its turn comes
 
 
@@ -42,7 +43,7 @@ class SeatPlates:
     def draw(self, canvas: Canvas, seat: Seat, turn_words: str, resting: int) -> None:
         """Draw the first *resting* cards of the hidden hand of *seat*, its plate over them, and its tricks.
 
-        While more of its cards are under way, `draw_moving` draws these, and the plate over them.
+        `draw_moving` draws its cards that are still under way.
         """
         if seat is not PERSON:
             self._draw_backs(canvas, seat, self._placed(seat)[:resting])
@@ -52,7 +53,7 @@ class SeatPlates:
     def draw_moving(self, canvas: Canvas, seat: Seat, resting: int, layer: str, facts: object) -> None:
         """Draw all but the first *resting* cards of the hidden hand of *seat*, and its plate over them.
 
-        The plate stands on *layer* already, drawn from *facts*.
+        The plate is taken from *layer*, where it was drawn from *facts*.
         """
         plate = self.picture.layout.plates[seat]
         moving = [one for one in self._placed(seat)[resting:] if one[0].shown != self.picture.deck_pose]
@@ -92,7 +93,7 @@ class SeatPlates:
                 canvas.card_back(pose, BASE, passing=pose.lift > 0)
 
     def draw_deck(self, canvas: Canvas) -> None:
-        """Draw the pack while it is shuffled and, while cards are dealt, the rest of it: a heap casts one shadow."""
+        """Draw the pack while it is shuffled, and the rest of it while cards are dealt; a heap casts one shadow."""
         below: list[Pose] = []
         for sprite in self.picture.pack:
             pose = sprite.shown
@@ -105,12 +106,12 @@ class SeatPlates:
                 canvas.card_back(deck.moved(height * 1.5, height * -1.5), BASE, shadows=() if height else None)
 
     def draw_pulse(self, canvas: Canvas, seat: Seat, strength: float) -> None:
-        """Draw a light of *strength* 0-1 over the plate of *seat*, whose turn has just come."""
+        """Draw a light of *strength* 0-1 over the plate of *seat*, whose turn has just begun."""
         plate = self.picture.layout.plates[seat]
         canvas.glow(plate, _radius(canvas, plate), canvas.theme.accent.light, strength=_PULSE * strength)
 
     def _behind_plate(self, pose: Pose, seat: Seat) -> bool:
-        """Whether a dealt card has no room to be shown: small tables have no fans of backs."""
+        """Return whether a dealt card is hidden: small tables show no fans of backs."""
         layout = self.picture.layout
         return layout.compact and abs(pose.y - layout.plates[seat].top) < layout.plates[seat].height
 
@@ -168,20 +169,13 @@ class SeatPlates:
         self._face(canvas, seat, face.center, face.width, mark_at=1 if mirrored else -1)
         self._dealer_mark(canvas, seat, (face.centerx + face.width * 0.38, face.centery + face.width * 0.38))
         left, right = (room + 8, 16.0) if room == plate.height else (room + 12, 4.0)
-        inner = FRect(plate.left + left, plate.top, plate.width - left - right, plate.height)
-        if mirrored:
-            inner.left = plate.left + right
+        _face, inner = split(plate, left, from_right=mirrored)
         if (seat is PERSON and not self.picture.layout.compact) or (plate.width < _NARROW and not turn_words):
-            spare = max(0.0, right - 4)
-            inner.left -= spare if mirrored else 0
-            inner.width += spare
+            _edge, inner = split(inner, 4, from_right=not mirrored)
             self._name_over_figures(canvas, seat, inner, mirrored=mirrored)
             return
-        figures = 68.0 if turn_words or seat is PERSON else 84.0
-        names = FRect(inner.left, inner.top, inner.width - figures, inner.height)
-        numbers = FRect(inner.right - figures, inner.top, figures, inner.height)
-        if mirrored:
-            numbers.left, names.left = inner.left, inner.left + figures
+        _edge, inner = split(inner, right, from_right=not mirrored)
+        numbers, names = split(inner, 68 if turn_words or seat is PERSON else 84, from_right=not mirrored)
         if turn_words:
             self._name_and_turn(canvas, seat, names, turn_words, "right" if mirrored else "left")
         else:
@@ -189,20 +183,19 @@ class SeatPlates:
         self._figures(canvas, seat, numbers)
 
     def _name_over_figures(self, canvas: Canvas, seat: Seat, rect: FRect, *, mirrored: bool) -> None:
-        """Draw the name, which may be a long one, and the figures below it, with what they are if there is room."""
+        """Draw the name, which may be long, and below it the figures, with their caption if there is room."""
         align: Align = "right" if mirrored else "left"
-        middle = rect.centery
-        self._name(canvas, seat, FRect(rect.left, middle - 29, rect.width, 28), align)
+        middle = rect.height / 2
+        self._name(canvas, seat, strip(rect, middle - 29, 28), align)
         taken, bid, caption = self._taken_and_bid(seat)
-        line = FRect(rect.left, middle - 1, rect.width, 30)
+        line = strip(rect, middle - 1, 30)
         width = self._pair(canvas, taken, bid, line, align)
-        room = FRect(line.left, line.top + 3, line.width - width - 8, line.height)
-        room.left += 0 if mirrored else width + 8
+        _figures, room = split(line.move(0, 3), width, gap=8, from_right=mirrored)
         if canvas.type.width(caption, "tiny") <= room.width:
             canvas.text(caption, room, "tiny", canvas.theme.muted, align)
 
     def _name(self, canvas: Canvas, seat: Seat, rect: FRect, align: Align) -> None:
-        """Draw the name of *seat*, in smaller letters where it is a long one."""
+        """Draw the name of *seat*, in smaller letters where it is long."""
         name = self.session.name(seat)
         fitting = (style for style in _NAMES if canvas.type.width(name, style) <= rect.width)
         canvas.text(name, rect, next(fitting, _NAMES[-1]), align=align)
@@ -211,14 +204,14 @@ class SeatPlates:
         align: Align = "right" if mirrored else "left"
         roles = self._roles(seat)
         role = next((one for one in roles if canvas.type.width(one, "small") <= rect.width), roles[-1])
-        upper = FRect(rect.left, rect.top + 8, rect.width, 28) if role else rect
+        upper = strip(rect, 8, 28) if role else rect
         self._name(canvas, seat, upper, align)
         if role:
-            canvas.text(role, FRect(rect.left, rect.top + 35, rect.width, 22), "small", canvas.theme.muted, align)
+            canvas.text(role, strip(rect, 35, 22), "small", canvas.theme.muted, align)
 
     def _name_and_turn(self, canvas: Canvas, seat: Seat, rect: FRect, turn_words: str, align: Align) -> None:
-        middle = rect.centery
-        self._name(canvas, seat, FRect(rect.left, middle - 26, rect.width, 26), align)
+        middle = rect.height / 2
+        self._name(canvas, seat, strip(rect, middle - 26, 26), align)
         shorter = (turn_words, turn_words.partition(": ")[2], _("Your turn"))
         styles: tuple[Style, ...] = ("small_strong", "tiny_strong")
         fitting = (
@@ -228,11 +221,11 @@ class SeatPlates:
             if one and canvas.type.rich_width(one, style) <= rect.width
         )
         words, style = next(fitting, ("", styles[0]))
-        line = FRect(rect.left, middle, rect.width, 24)
+        line = strip(rect, middle, 24)
         canvas.rich(words, line, style, canvas.theme.accent.light, align)
 
     def _roles(self, seat: Seat) -> tuple[str, ...]:
-        """Return who sits there, in words; shorter ones follow for where there is no room."""
+        """Return who sits there in words, and then in shorter words for less room."""
         if seat is PERSON:
             return ("",)
         player = self.session.players[seat]
@@ -245,14 +238,13 @@ class SeatPlates:
         return _("{place} · {level}").format(place=compass(seat, self.session.rules.players), level=level), level
 
     def _figures(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
-        top = rect.centery - 27
-        upper, lower = FRect(rect.left, top, rect.width, 32), FRect(rect.left, top + 31, rect.width, 20)
+        middle = rect.height / 2
         taken, bid, caption = self._taken_and_bid(seat)
-        self._pair(canvas, taken, bid, upper)
-        canvas.text(caption, lower, "tiny", canvas.theme.muted, "centre")
+        self._pair(canvas, taken, bid, strip(rect, middle - 27, 32))
+        canvas.text(caption, strip(rect, middle + 4, 20), "tiny", canvas.theme.muted, "centre")
 
     def _taken_and_bid(self, seat: Seat) -> tuple[str, str, str]:
-        """Return tricks taken, the bid (empty where only the side has one), and what these are; cards, in a draw."""
+        """Return tricks taken (in a draw, cards), the bid (empty where only the side has one), and their caption."""
         picture = self.picture
         if picture.phase is Phase.DRAW:
             return str(len(picture.hands[seat])), "", _("cards")
@@ -272,19 +264,18 @@ class SeatPlates:
         return "–", "?" if picture.turn is seat else "–", _("to bid")
 
     def _tall(self, canvas: Canvas, seat: Seat, plate: FRect) -> None:
-        """Draw face, name and figures below each other."""
+        """Draw face, name and figures one below the other."""
         face = self.face_place(seat)
         self._face(canvas, seat, face.center, face.width, mark_at=-1)
         self._dealer_mark(canvas, seat, (plate.centerx + face.width * 0.5, face.top + face.height * 0.8))
-        top = face.bottom
-        room = plate.bottom - 4 - top
-        self._name(canvas, seat, FRect(plate.left + 8, top, plate.width - 16, room * 0.45), "centre")
-        figures = FRect(plate.left + 8, top + room * 0.45, plate.width - 16, room * 0.55)
+        inner = plate.inflate(-16, 0)
+        name, figures = rows(strip(inner, face.bottom - plate.top, plate.bottom - 4 - face.bottom), (0.45, 0.55))
+        self._name(canvas, seat, name, "centre")
         taken, bid, _caption = self._taken_and_bid(seat)
         self._pair(canvas, taken, bid, figures)
 
     def _pair(self, canvas: Canvas, taken: str, bid: str, rect: FRect, align: Align = "centre") -> float:
-        """Draw "taken / bid" in *rect*, in smaller letters where the bid is a long word; return how wide it is."""
+        """Draw "taken / bid" in *rect*, in smaller letters where the bid is a long word; return the width."""
         theme = canvas.theme
         parts = [(taken, theme.text), (" / ", theme.muted), (bid, theme.accent.light)] if bid else [(taken, theme.text)]
         whole = "".join(text for text, _colour in parts)
@@ -308,6 +299,6 @@ def _radius(canvas: Canvas, plate: FRect) -> float:
 
 
 def _reaches(pose: Pose, plate: FRect) -> bool:
-    """Whether a card at *pose* may lie over a part of *plate*."""
+    """Return whether a card at *pose* may lie over a part of *plate*."""
     reach = BASE * pose.scale
     return plate.inflate(2 * reach, 2 * reach).collidepoint(pose.x, pose.y)

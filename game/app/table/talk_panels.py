@@ -31,7 +31,7 @@ _MANY, _FEW = 5, 2  # the lines of a side that are shown
 _UNTITLED = 12.0  # above the first sentence where there is no title
 
 
-def _heard(session: Session, view: PlayerView, side: Side) -> list[str]:
+def _said_by(session: Session, view: PlayerView, side: Side) -> list[str]:
     """Return, as rich lines, what *side* has said in the talk of this deal."""
     lines = []
     for word in view.talk:
@@ -57,14 +57,14 @@ class TalkPanel(Panel):
         self.session = session
         self.view = view
         self.submit = submit
-        self._heard = [(side, _heard(session, view, side)) for side in view.rules.all_sides]
+        self._said = [(side, _said_by(session, view, side)) for side in view.rules.all_sides]
         self._most = _MANY  # the lines of a side that are shown
         self._titled = True
 
     @property
     def sides(self) -> list[tuple[Side, list[str]]]:
         """What each side has said last, as far as there is room for it."""
-        return [(side, lines[-self._most :]) for side, lines in self._heard]
+        return [(side, lines[-self._most :]) for side, lines in self._said]
 
     @property
     def lead(self) -> str:
@@ -105,23 +105,18 @@ class TalkPanel(Panel):
         above = _UNTITLED if not self._titled else -2.0 if tight else 2.0
         rows = Column(*self.controls(), gap=2 if tight else 8)
         answers = Column(Gap(rows.gap + 4), self.answers(), Gap(14 if tight else 22))
-        return Column(Gap(above), lead, *self._heard_boxes(), Gap(2), rows, answers)
+        return Column(Gap(above), lead, *self._speeches(), Gap(2), rows, answers)
 
-    def _heard_boxes(self) -> list[Box]:
+    def _speeches(self) -> list[Box]:
         """Return what both sides have said, side by side; nothing for the first to speak."""
         if not any(lines for _side, lines in self.sides):
             return []
-        return [Row(*(self._heard_from(side, lines) for side, lines in self.sides), gap=_MARGIN), Gap(4)]
+        return [Row(*(self._speech(side, lines) for side, lines in self.sides), gap=_MARGIN), Gap(4)]
 
-    def _heard_from(self, side: Side, lines: list[str]) -> Box:
+    def _speech(self, side: Side, lines: list[str]) -> Box:
         words = [Words(line, "label", below=3) for line in lines or [_("<i>Nothing said yet</i>")]]
         name = Line(self.session.side_name(side), "small_strong", high=_LINE, ink=muted)
-        return _Heard(Column(Gap(2), name, *words, Gap(6)), ours=side is self.view.side)
-
-    def draw_title(self, canvas: Canvas) -> None:
-        """Show who is talked with."""
-        if self._titled:
-            super().draw_title(canvas)
+        return _Speech(Column(Gap(2), name, *words, Gap(6)), ours=side is self.view.side)
 
 
 def _stepper_row(stepper: Stepper) -> Box:
@@ -129,7 +124,7 @@ def _stepper_row(stepper: Stepper) -> Box:
     return Fit(stepper, _ROW, beyond=(12, 4))
 
 
-class _Heard(Row):
+class _Speech(Row):
     """What a side has said, in a well with a bar in its colour."""
 
     def __init__(self, words: Box, *, ours: bool) -> None:

@@ -29,7 +29,6 @@ _PADDING = 28.0
 _TITLE = 40.0
 _BUTTON = 46.0
 _GAP = 12.0
-_RISE = 12.0
 
 
 def _nothing() -> None:
@@ -45,24 +44,74 @@ class Answer:
     kind: ButtonKind = "plain"
 
 
-class Dialog(Scene):
-    """*title*, *body* (markup) and *answers*, from left to right."""
+class Popup(Scene):
+    """A panel on `rect` over the screen beneath, with widgets; it comes in over a shade, and Esc closes it."""
 
     overlay = True
+    shaded = True
+    rise = 12.0  # units it comes up while it comes in
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.rect = FRect()
+        self.widgets = Group(audio=app.audio)
+        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is coming in or a widget moves."""
+        return self._entrance.moving or self.widgets.moving
+
+    def resume(self) -> None:
+        """Come in, unless movement is off."""
+        self._entrance.aim(1.0)
+        if self.app.pace == 0:
+            self._entrance.jump(1.0)
+
+    def handle(self, event: InputEvent) -> None:
+        """Close the panel at Esc; give any other *event* to the widgets."""
+        if isinstance(event, KeyPressed) and event.key == "escape":
+            self.leave()
+        elif self.widgets.handle(event):
+            self.dirty = True
+        elif isinstance(event, KeyPressed):
+            self.press_key(event)
+
+    def press_key(self, event: KeyPressed) -> None:
+        """React to a key that no widget used."""
+
+    def leave(self) -> None:
+        """Close the panel."""
+        self.app.scenes.remove(self)
+
+    def update(self, seconds: float) -> None:
+        """Let *seconds* pass."""
+        self._entrance.update(seconds)
+        self.widgets.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the panel, what is on it, and the widgets."""
+        share = self._entrance.value
+        rise = 0.0 if self.app.reduced_motion else self.rise * (1 - share)
+        if self.shaded:
+            canvas.shade(share)
+        with canvas.faded(self.rect.inflate(120, 120), share), canvas.shifted(0, rise):
+            canvas.panel(self.rect, border=canvas.theme.accent.low)
+            self.draw_content(canvas)
+            self.widgets.draw(canvas)
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Show what lies on the panel, beneath the widgets."""
+
+
+class Dialog(Popup):
+    """*title*, *body* (markup) and *answers*, from left to right."""
 
     def __init__(self, app: App, title: str, body: str, answers: Sequence[Answer]) -> None:
         super().__init__(app)
         self.title = title
         self.body = body
         self.answers = tuple(answers)
-        self.rect = FRect(0, 0, _WIDTH, 0)
-        self.widgets = Group()
-        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
-
-    @property
-    def moving(self) -> bool:
-        """Whether it is coming in or a button moves."""
-        return self._entrance.moving or self.widgets.moving
 
     def arrange(self, width: float, height: float) -> None:
         """Lay out in the middle; a long text scrolls."""
@@ -81,36 +130,17 @@ class Dialog(Scene):
         usual = next((button for button in buttons if button.kind == "gold"), last)
         self.widgets = Group([page, *buttons], audio=self.app.audio, default=usual)
 
-    def resume(self) -> None:
-        """Come in, unless movement is off."""
-        self._entrance.aim(1.0)
-        if self.app.pace == 0:
-            self._entrance.jump(1.0)
-
     def handle(self, event: InputEvent) -> None:
-        """Answer."""
+        """Answer; Esc gives the first answer."""
         if isinstance(event, KeyPressed) and event.key == "escape" and self.answers:
             self._give(self.answers[0])
         elif self.widgets.handle(event):
             self.dirty = True
 
-    def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
-        self._entrance.update(seconds)
-        self.widgets.update(seconds)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Show the dialog over a shade."""
-        share = self._entrance.value
-        rise = 0.0 if self.app.reduced_motion else _RISE * (1 - share)
-        canvas.shade(share)
-        with canvas.faded(self.rect.inflate(120, 120), share), canvas.shifted(0, rise):
-            canvas.panel(self.rect, border=canvas.theme.accent.low)
-            title = FRect(
-                self.rect.left + _PADDING, self.rect.top + _PADDING - 4, self.rect.width - 2 * _PADDING, _TITLE
-            )
-            canvas.text(self.title, title, "panel")
-            self.widgets.draw(canvas)
+    def draw_content(self, canvas: Canvas) -> None:
+        """Show the title; the text scrolls with its widget."""
+        left, top = self.rect.left + _PADDING, self.rect.top + _PADDING - 4
+        canvas.text(self.title, FRect(left, top, self.rect.width - 2 * _PADDING, _TITLE), "panel")
 
     def _draw_body(self, canvas: Canvas, rect: FRect) -> None:
         canvas.rich(self.body, rect, "text", canvas.theme.muted, wrap=True)
@@ -135,5 +165,5 @@ class Dialog(Scene):
         return _BUTTON
 
     def _give(self, answer: Answer) -> None:
-        self.app.scenes.remove(self)
+        self.leave()
         answer.act()

@@ -48,7 +48,7 @@ class ScrollArea(Widget):
         self._margin = margin
         self.on_paper = on_paper
         self.height = height
-        self._row = row
+        self.row = row
         self._paint = paint
         self._widgets = tuple(widgets)
         self._glide = AnimatedNumber(min(max(0.0, offset), self.furthest), Durations().hover)
@@ -94,7 +94,7 @@ class ScrollArea(Widget):
             case Scrolled(_, steps):
                 return self._go(self._glide.target - steps * _WHEEL)
             case PointerDown(point, 1) if self.furthest > 0 and point[0] >= self.rect.right - 3 * _BAR:
-                self._pulled_at = point[1] - self._knob().top if self._knob().collidepoint(point) else _GRIP / 2
+                self._pulled_at = point[1] - self.knob.top if self.knob.collidepoint(point) else _GRIP / 2
                 return self._pull(point[1])
             case PointerMoved(point) if self._pulled_at is not None:
                 return self._pull(point[1])
@@ -108,7 +108,7 @@ class ScrollArea(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Show the visible part of the content and the bar."""
-        melt = 0.0 if self._row else _MELT
+        melt = 0.0 if self.row else _MELT
         above, below = min(melt, self.offset), min(melt, self.furthest - self.offset)
         with canvas.melting(self.rect, above, below), self.shown(canvas):
             if self._paint is not None:
@@ -117,7 +117,7 @@ class ScrollArea(Widget):
                 if widget.visible and widget.place.colliderect(self.rect):
                     widget.draw(canvas)
         if self.furthest > 0:
-            theme, knob = canvas.theme, self._knob()
+            theme, knob = canvas.theme, self.knob
             lit = self.hovered or self._pulled_at is not None
             rest = theme.paper.muted if self.on_paper else theme.control_border
             canvas.box(knob, theme.accent.mid if lit else rest, _BAR / 2)
@@ -133,7 +133,9 @@ class ScrollArea(Widget):
         """Where the knob of the bar goes up and down."""
         return self.rect.inflate(0, -2 * self._margin)
 
-    def _knob(self) -> FRect:
+    @property
+    def knob(self) -> FRect:
+        """The part of the bar that is pulled."""
         track = self._track
         length = max(_GRIP, track.height * self.rect.height / max(1.0, self.height))
         way = track.height - length
@@ -141,7 +143,7 @@ class ScrollArea(Widget):
         return FRect(self.rect.right - _BAR - 3, top, _BAR, length)
 
     def _pull(self, y: float) -> bool:
-        knob = self._knob()
+        knob = self.knob
         way = max(1.0, self._track.height - knob.height)
         top = y - (self._pulled_at or 0.0)
         self._glide.jump(self._within((top - self._track.top) / way * self.furthest))
@@ -168,6 +170,6 @@ class ScrollArea(Widget):
 
     def _within(self, target: float) -> float:
         """Return how far the content is moved for *target*: not beyond its ends, and by whole rows."""
-        if self._row:
-            target = round(target / self._row) * self._row
+        if self.row:
+            target = round(target / self.row) * self.row
         return min(self.furthest, max(0.0, target))

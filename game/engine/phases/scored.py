@@ -161,9 +161,6 @@ def apply(state: GameState, _action: StartDeal) -> Step:
 
 
 SCORED_ROW = PhaseRow(
-    kinds=(StartDeal,),
-    anytime=legal,
-    apply=apply,
-    words=lambda: PhaseWords(_("Scored"), _("deal {deal} scored")),
+    kinds=(StartDeal,), anytime=legal, apply=apply, words=lambda: PhaseWords(_("Scored"), _("deal {deal} scored"))
 )
 OVER_ROW = PhaseRow(apply=apply, words=SCORED_ROW.words)  # of no kind of action

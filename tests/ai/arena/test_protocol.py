@@ -9,8 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.ai.arena.faults import ForfeitError
-from game.ai.arena.protocol import PROTOCOL, Page, answer, question
+from game.ai.arena.protocol import PROTOCOL, ForfeitError, SeatPage, answer, question
 from game.ai.baselines import RandomPlayer
 from game.cards import Card
 from game.engine.state import GameState, Phase
@@ -19,6 +18,7 @@ from game.engine.views import PlayerView, view_of
 from game.rules.presets import PRESETS, Preset
 from game.rules.seats import Seat
 from tests.ai.arena.contests import EXAMPLE
+from tests.counted import counted
 
 NOT_TOLD = {"winner", "opened", "seal"}  # nobody is asked after the end; of the seal, see question()
 
@@ -51,7 +51,7 @@ def cards_in(value: object) -> set[str]:
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_everything_a_seat_may_know_is_told_in_one_line(preset: Preset) -> None:
     names = {field.name for field in fields(PlayerView)} - NOT_TOLD
-    for _state, view in positions(preset, 3, deals=1):
+    for _state, view in counted(positions(preset, 3, deals=1)):
         line = question(view)
         assert line.index(b"\n") == len(line) - 1
         assert names <= json.loads(line).keys()
@@ -59,7 +59,7 @@ def test_everything_a_seat_may_know_is_told_in_one_line(preset: Preset) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_no_card_is_told_that_the_seat_has_not_seen(preset: Preset) -> None:
-    for state, view in positions(preset, 4):
+    for state, view in counted(positions(preset, 4)):
         seen = {card.name for trick in (*view.tricks, view.trick) for card in trick.cards}
         seen |= {card.name for card in view.hand} | {card.name for _seat, _place, card in view.cuts}
         seen |= {card.name for one in view.passes for card in one.cards}
@@ -69,7 +69,7 @@ def test_no_card_is_told_that_the_seat_has_not_seen(preset: Preset) -> None:
 
 
 def test_hidden_cards_make_no_difference() -> None:
-    for state, view in positions(PRESETS[0], 5):
+    for state, view in counted(positions(PRESETS[0], 5)):
         deal = state.current
         others = [seat for seat in state.rules.seats if seat is not view.seat]
         pool = [card for seat in others for card in deal.hands[seat]]
@@ -84,7 +84,7 @@ def test_hidden_cards_make_no_difference() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_every_action_told_can_be_sent_back(preset: Preset) -> None:
-    for _state, view in positions(preset, 6, deals=1):
+    for _state, view in counted(positions(preset, 6, deals=1)):
         legal = told(view)["legal"]
         assert isinstance(legal, list)
         assert list(view.legal) == [answer(json.dumps(one).encode()) for one in legal]
@@ -93,7 +93,7 @@ def test_every_action_told_can_be_sent_back(preset: Preset) -> None:
 def test_every_key_is_documented() -> None:
     table = EXAMPLE.read_text(encoding="utf-8").split("### The view")[1].split("### An example")[0]
     documented = {name for row in re.findall(r"^\| (`.*?) \|", table, re.M) for name in re.findall(r"`(\w+)`", row)}
-    assert set(Page.__struct_fields__) == documented
+    assert set(SeatPage.__struct_fields__) == documented
     assert 1 == PROTOCOL
     phases = re.search(r"^\| `phase` \| (.*) \|$", table, re.M)
     assert phases is not None

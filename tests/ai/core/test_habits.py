@@ -15,6 +15,7 @@ from game.ai.core.habits import FOLLOW, HABITS, KINDS, LEAD, PLACES, TACTICS, TH
 from game.ai.core.reading import read_terms
 from game.rules.presets import CLASSIC, PRESETS
 from tests.ai.core.cores import COMPILED, IS_COMPILED
+from tests.counted import counted
 
 FILE = Path(habits.__file__).with_name("habits.txt")
 MOST_TACTICS = {LEAD: 11, FOLLOW: 4, THROW: 7}
@@ -54,7 +55,7 @@ def _played_at_random(deal: pure.Deal, rng: Random) -> list[pure.Deal]:
 def test_every_tactic_chooses_a_card_that_may_be_played_or_none(seed: int) -> None:
     found = positions(seed)
     assert len(found) > 20
-    for deal in found:
+    for deal in counted(found):
         mask = legal_cards(deal)
         kind = kind_of(deal, mask)
         for tactic in range(1, TACTICS):
@@ -64,7 +65,7 @@ def test_every_tactic_chooses_a_card_that_may_be_played_or_none(seed: int) -> No
 
 @pytest.mark.parametrize("seed", range(30))
 def test_a_context_is_a_place_in_its_table(seed: int) -> None:
-    for deal in positions(seed):
+    for deal in counted(positions(seed)):
         mask = legal_cards(deal)
         assert 0 <= context_of(deal, kind_of(deal, mask), mask, unseen_cards(deal, deal.turn)) < PLACES
 
@@ -73,8 +74,8 @@ def learned() -> dict[int, dict[int, int]]:
     """Return what the data file says: by kind of decision and context, the tactic."""
     found: dict[int, dict[int, int]] = {kind: {} for kind in MOST_TACTICS}
     lines = FILE.read_text(encoding="ascii").splitlines()
-    for name, *words in (line.split() for line in lines if not line.startswith("#")):
-        for word in words:
+    for name, *words in counted(line.split() for line in lines if not line.startswith("#")):
+        for word in counted(words):
             assert re.fullmatch("[0-9a-f]{5}", word)
             assert int(word[:4], 16) not in found[KINDS.index(name)]
             found[KINDS.index(name)][int(word[:4], 16)] = int(word[4], 16)

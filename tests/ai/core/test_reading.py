@@ -18,6 +18,7 @@ from game.engine.views import PlayerView
 from game.rules.presets import PRESETS
 from game.rules.seats import Seat
 from tests.ai.moments import Moment, decisions, exchanged_in
+from tests.counted import counted
 
 _PRESETS = {preset.key for preset in PRESETS}
 
@@ -47,7 +48,7 @@ def test_there_are_bids_and_cards_of_all_presets_to_think_about() -> None:
 
 
 def test_the_core_is_given_no_hand_but_the_own() -> None:
-    for moment in thought_about():
+    for moment in counted(thought_about()):
         deal, _belief = read(moment.view, 1)
         others = [seat for seat in moment.state.rules.seats if seat is not moment.seat]
         assert [0, 0, 0] == [deal.hand(seat) for seat in others]
@@ -55,7 +56,7 @@ def test_the_core_is_given_no_hand_but_the_own() -> None:
 
 
 def test_the_true_deal_is_never_ruled_out() -> None:
-    for moment in thought_about():
+    for moment in counted(thought_about()):
         deal, belief = read(moment.view, 1)
         for seat, hand in enumerate(masks(codes_of(moment.state.rules), moment.state.current.hands)):
             if seat != moment.seat:
@@ -97,7 +98,7 @@ def _missed(moment: Moment, seat: Seat) -> list[Card]:
 
 def test_every_deal_drawn_could_have_come_about_so() -> None:
     checked = 0
-    for moment in thought_about():
+    for moment in counted(thought_about()):
         deal, belief = read(moment.view, 5)
         chance = core.Chance(checked)
         for _time in range(4):
@@ -124,7 +125,7 @@ def _exchange(moment: Moment, drawn: Sequence[int]) -> Mapping[Card, Card]:
 
 def test_the_true_deal_is_drawn_where_few_are_possible() -> None:
     found = 0
-    for moment in thought_about():
+    for moment in counted(thought_about()):
         deal, belief = read(moment.view, 5)
         ways = belief.prepare(deal)
         if ways > 40:

@@ -12,6 +12,7 @@ from game.ai.core.search import attack_nil
 from tests.ai.core.cores import COMPILED, CORES, IS_COMPILED, Core
 from tests.ai.core.positions import random_deal, random_position
 from tests.ai.situations import to_bid
+from tests.counted import counted
 
 
 def searched(core: Core, deal: pure.Deal, worlds: int, exact: int, seed: int) -> tuple[int, list[tuple[int, ...]]]:
@@ -95,7 +96,7 @@ def accounts(edge: int) -> list[tuple[int, ...]]:
 
 
 def test_a_contract_made_without_a_trick_to_spare_counts_less_where_that_is_feared() -> None:
-    for calm, careful in zip(accounts(0), accounts(400), strict=True):
+    for calm, careful in counted(zip(accounts(0), accounts(400), strict=True)):
         if calm[1] == careful[1]:
             assert careful[2] <= calm[2]
         assert careful[3] / careful[1] == pytest.approx(calm[3] / calm[1], abs=400)

@@ -14,6 +14,7 @@ from game.app.services.services import THEME_NAMES
 from game.storage.settings import Look, Settings
 from tests.app.legible import Written, contrast, reading
 from tests.art.vision import VISIONS, applied, distance, light
+from tests.counted import counted
 
 LEAST = {"felt": 4.5, "night": 4.5, "contrast": 7.0}
 INDEX = {"felt": 4.0, "night": 4.0, "contrast": 4.5}  # of a card: large print, and beside a sign
@@ -124,7 +125,7 @@ def test_the_suits_of_four_colours_every_eye_tells_apart(theme: Theme, vision: s
     on_panels = (theme.suit_dark, theme.suit_red, theme.suit_blue, theme.suit_green)
     on_paper = (theme.card_black, theme.card_red, theme.card_blue, theme.card_green)
     for inks in (on_panels, on_paper):
-        for one, other in combinations(inks, 2):
+        for one, other in counted(combinations(inks, 2)):
             assert distance(code(one), code(other), vision) > PLAIN / 2, (one, other)
 
 

@@ -15,6 +15,7 @@ from game.storage.settings import Settings
 from game.words import _, speak
 from tests.app.overflow import watching
 from tests.app.places import misplaced
+from tests.counted import counted
 
 ROOMS = [(1024, 640, 160), (900, 1200, 100)]  # the narrowest there are; `ten-bags gallery --longer` draws any other
 PASSING = ("table_sweep", "table_dealing")  # which have nothing to read that others have not
@@ -41,7 +42,7 @@ def long_words() -> Iterator[None]:
 def test_longer_words_have_room(home: Path, room: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     studio = Studio(home, room[:2])
     problems = []
-    for shot in shots():
+    for shot in counted(shots()):
         taken = shot.name not in PASSING and studio.take(shot, Settings(theme="contrast", ui_size=room[2])) is not None
         if taken:
             problems += [f"{shot.name}: no room for {text!r}" for text in studio.app.canvas.shortened]

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from game.app.motion.animation import AnimatedPose, Animator
 from game.app.motion.pose import Pose, linear
+from tests.counted import counted
 
 
 def carried(animator: Animator, thing: AnimatedPose, goal: Pose) -> None:
@@ -85,7 +86,7 @@ def test_nothing_ever_jumps(moves: list[tuple[Pose, float]]) -> None:
     """Between two frames a thing is seen to go no further than the steepest part of the ease allows."""
     thing, animator = AnimatedPose(Pose(0, 0)), Animator(0.2)
     leg = aim = thing.pose
-    for goal, seconds in moves:
+    for goal, seconds in counted(moves):
         before = thing.shown
         carried(animator, thing, goal)
         assert thing.shown == before

@@ -2,7 +2,7 @@ import pytest
 from pygame import FRect
 
 from game.app.paint.canvas import Align
-from game.app.paint.layout import Column, Drawn, Fit, Gap, Row, Words, centred, columns, inset, rows
+from game.app.paint.layout import Column, Drawn, Fit, Gap, Row, Words, centred, columns, inset, rows, split
 from game.app.shell.app import App
 from game.app.widgets.buttons import Button
 
@@ -17,6 +17,12 @@ def test_rows_share_the_height_equally() -> None:
     places = rows(FRect(0, 0, 100, 100), 4, gap=4)
     assert [place.top for place in places] == [0, 26, 52, 78]
     assert places[-1].bottom == pytest.approx(100)
+
+
+def test_a_part_is_split_off_at_either_end() -> None:
+    rect = FRect(10, 20, 300, 40)
+    assert split(rect, 64, gap=6) == (FRect(10, 20, 64, 40), FRect(80, 20, 230, 40))
+    assert split(rect, 64, gap=6, from_right=True) == (FRect(246, 20, 64, 40), FRect(10, 20, 230, 40))
 
 
 def test_a_centred_place_never_leaves_its_ground() -> None:

@@ -2,6 +2,7 @@ import pytest
 
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.themes import FELT, HIGH_CONTRAST, TABLES, THEMES, find_theme, themed
+from tests.counted import counted
 from tests.storage.options import options_of
 
 
@@ -26,7 +27,7 @@ def test_text_is_readable_on_every_ground(theme: Theme) -> None:
         theme.panel.top, theme.panel.bottom, theme.well, theme.control.top, theme.control.bottom,
         theme.control_hover.top, theme.selected.top,
     )  # fmt: skip
-    for ground in grounds:
+    for ground in counted(grounds):
         for ink in (theme.text, theme.muted, theme.accent.light):
             assert contrast(ink, ground) >= 4.5, (ink, ground)
 
@@ -38,7 +39,7 @@ def test_sides_have_colours_of_their_own_that_are_readable_on_panels_and_paper(t
         (theme.paper.face.bottom, [theme.paper.of_side(side) for side in range(6)]),
     ):
         assert len(set(inks)) == 6
-        for ink in inks:
+        for ink in counted(inks):
             assert contrast(ink, ground) >= 4.5, (ink, ground)
 
 

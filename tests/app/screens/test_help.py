@@ -22,7 +22,9 @@ from game.rules.page import chapters
 from game.rules.presets import ALL_PRESETS, CLASSIC, PRESETS, Preset, find_preset, preset_of
 from game.rules.ruleset import RuleSet
 from game.storage.own_rules import OwnRules, Shelf
+from tests.app.places import words_in
 from tests.app.rooms import click, press, tab_to, top, widget
+from tests.counted import counted
 
 
 def open_help(services: Services, rules: RuleSet | None = None) -> HelpScene:
@@ -33,7 +35,7 @@ def open_help(services: Services, rules: RuleSet | None = None) -> HelpScene:
 
 
 def text_of(scene: HelpScene) -> str:
-    return " ".join(line.text for line in scene._lines)
+    return " ".join(words_in(scene.paper))
 
 
 def test_at_the_table_it_begins_with_the_rules_played(services: Services) -> None:
@@ -48,7 +50,7 @@ def test_rules_that_are_played_are_the_title_until_others_are_read(services: Ser
     scene.preset.choose(CLASSIC)
     assert "Help" == scene.title
     scene.preset.choose(find_preset("grill").rules)
-    scene._show("keys")
+    scene.show("keys")
     assert "Help" == scene.title
 
 
@@ -57,7 +59,7 @@ def test_all_rule_sets_can_be_read(services: Services) -> None:
     scene = open_help(services, find_preset("grill").rules)
     titles = [title for _rules, title in scene.preset.options]
     assert [*(preset.title for preset in ALL_PRESETS), "Grandma’s table"] == titles
-    for rules, _title in scene.preset.options:
+    for rules, _title in counted(scene.preset.options):
         scene.preset.choose(rules)
         assert f"{services.title_of(rules)}, to {rules.target}" in text_of(scene)
 
@@ -109,7 +111,7 @@ def test_the_details_name_version_and_folders_but_nobody(services: Services) -> 
 
 def test_copying_is_answered(services: Services) -> None:
     scene = open_help(services)
-    scene._show("about")
+    scene.show("about")
     click(services, widget(scene, "Copy details"))
     assert scene.notice.shown or scene.notice.moving
 
@@ -117,7 +119,7 @@ def test_copying_is_answered(services: Services) -> None:
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_it_says_what_the_rule_page_says_is_played(services: Services, preset: Preset) -> None:
     text = text_of(open_help(services, preset.rules))
-    for chapter in chapters(preset.rules):
+    for chapter in counted(chapters(preset.rules)):
         assert all(sentence.text in text for sentence in chapter.told)
         assert not any(sentence.text in text for sentence in chapter.sentences if sentence.idle)
 
@@ -187,14 +189,14 @@ def test_f1_opens_the_help_on_every_page(services: Services) -> None:
 
 def test_the_readme_lists_the_same_keys_once_each() -> None:
     readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
-    for heading, keys in key_list():
+    for heading, keys in counted(key_list()):
         table = readme.split(f"| {heading} | |\n|---|---|\n")[1].split("\n\n")[0]
         listed = [row.split("|")[1].strip() for row in table.splitlines()]
         assert sorted(key for key, _words in keys if key != "any key or click") == sorted(listed)
 
 
 def test_no_key_is_listed_twice_for_the_same_place() -> None:
-    for _heading, keys in key_list():
+    for _heading, keys in counted(key_list()):
         assert len({key for key, _words in keys}) == len(keys)
 
 

@@ -66,7 +66,7 @@ def _sheet(services: Services, session: Session, shown: str) -> ScoreSheetScene:
 
 def _review(services: Services, session: Session, place: int, shown: Literal["all", "mine"] = "all") -> ReviewScene:
     scene = ReviewScene(services, Past.of(session), deal=3)
-    scene._show(shown)
+    scene.show(shown)
     scene.go(place)
     return scene
 
@@ -78,7 +78,7 @@ def _rules(services: Services, view: View) -> RulesScene:
     services.keep_shelf(Shelf((OURS, replace(OURS, key="b2", name="Grandma’s table"))))
     scene = RulesScene(services)
     scene.open(OURS)
-    scene._view(view)
+    scene.show_view(view)
     return scene
 
 

@@ -12,6 +12,7 @@ from game.app.services.services import Services
 from game.app.shell.scene import Scene
 from game.app.table.seal import SealScene
 from game.rules.presets import CLASSIC, GRILL
+from tests.app.places import words_in
 from tests.app.rooms import QuietTable, click, play_deals, press, tab_to, top, widget
 
 
@@ -51,7 +52,7 @@ def test_the_rules_of_the_game_are_read_whatever_was_chosen_since(services: Serv
     page = top(services)
     assert isinstance(page, HelpScene)
     assert ("rules", "Rules of this game") == (page.topic, page.title)
-    assert "Classic, to 500" == page._lines[0].text
+    assert "Classic, to 500" == next(words_in(page.paper))
 
 
 def test_help_begins_with_the_keys(services: Services, menu: MenuScene) -> None:
@@ -80,7 +81,7 @@ def test_quitting_ends_the_program_with_the_game_saved(services: Services, menu:
 def test_a_low_window_has_two_buttons_in_a_row(services: Services, menu: MenuScene, *, with_sheet: bool) -> None:
     scene = MenuScene(services, menu.session, with_sheet=with_sheet)
     scene.arrange(800, 500)
-    bounds = scene.panel
+    bounds = scene.rect
     assert 500 >= bounds.height
     assert all(bounds.contains(button.rect) for button in scene.buttons)
     assert scene.buttons[-1].rect.top == scene.buttons[-2].rect.top

@@ -95,7 +95,7 @@ def test_the_largest_number_is_not_exceeded(services: Services) -> None:
 def test_the_last_choices_are_chosen_again(services: Services, tmp_path: Path) -> None:
     scene = open_new_game(services)
     scene.choose("table_talk")
-    scene._aim(300)
+    scene.aim(300)
     scene.start()
     services.close()
     again = NewGameScene(open_services(tmp_path))
@@ -200,7 +200,7 @@ def test_rules_with_a_target_of_their_own_are_played_to_it(services: Services) -
     scene.choose("quick")
     assert scene.rules.target == 200
     scene.choose("classic")
-    scene._aim(500)
+    scene.aim(500)
     own = OwnRules("a1", "Ours", "classic", replace(CLASSIC, target=450))
     scene.choose_own(own)
     assert scene.rules.target == 450
@@ -230,7 +230,7 @@ def test_in_a_high_window_the_company_is_in_sight_whatever_rules_there_are(
     services.change(ui_size=ui_size)
     scene = open_new_game(services)
     services.app.close()
-    rules, form = scene._areas
+    rules, form = scene.areas
     assert form.furthest == 0
     assert all(scene.body.contains(one.place) for one in (*scene.partner.widgets, *scene.opponents.widgets, scene.deal))
     assert rules.rect.bottom <= scene.panel.top

@@ -57,7 +57,7 @@ def test_without_a_finished_game_there_is_no_way_there(services: Services) -> No
 def test_only_the_games_of_the_chosen_rules_are_listed(played: Services) -> None:
     statistics = StatisticsScene(played)
     played.app.scenes.push(statistics)
-    statistics._show("grill")
+    statistics.show("grill")
     played.app.step(1.0)
     click(played, statistics.games)
     page = top(played)

@@ -25,6 +25,7 @@ from game.rules.seats import Seat
 from game.storage.settings import RankOrder
 from tests.app.rooms import click, open_services, play_deals, play_out, press, saved_once, step, tab_to, top, widget
 from tests.app.tables import clear
+from tests.counted import counted
 
 
 @pytest.fixture
@@ -81,7 +82,7 @@ def where(scene: ReviewScene) -> tuple[int | None, int]:
 def told(services: Services, scene: ReviewScene) -> str:
     """Return why the decision went as it did, once that is found."""
     services.app.step(0.1)
-    return scene.reasons.told(scene.moment)
+    return scene.reasons.reason_of(scene.moment)
 
 
 # -- ways to it -------------------------------------------------------------------------------------------------
@@ -197,7 +198,7 @@ def _point_of(scene: ReviewScene, card: Card) -> tuple[float, float]:
 def test_a_click_on_any_card_goes_to_where_it_was_played(services: Services, ui_size: int) -> None:
     services.preview(ui_size=ui_size)
     scene = opened(services, Past.of(played(services)))
-    for seat, hand in enumerate(scene.deal.hands_at(scene.moment)):
+    for seat, hand in counted(enumerate(scene.deal.hands_at(scene.moment))):
         _click_at(services, _point_of(scene, hand[4]))
         assert (scene.moment.seat, card_of(scene)) == (Seat(seat), hand[4])
 
@@ -221,8 +222,8 @@ def test_page_keys_and_buttons_go_from_deal_to_deal(services: Services, scene: R
 
 def order_seen(scene: ReviewScene) -> list[list[Card]]:
     """Return the cards of every hand as they lie: in rows from the left, on plates from above."""
-    rows = [[card for card in row if card is not None] for row in scene.table._rows.values()]
-    return rows + [list(plate._cells) for plate in scene.table._plates.values()]
+    rows = [[card for card in row if card is not None] for row in scene.table.rows.values()]
+    return rows + [list(plate.cells) for plate in scene.table.plates.values()]
 
 
 @pytest.mark.parametrize("suits", ["CDSH", "SHCD"])
@@ -233,7 +234,7 @@ def test_all_hands_lie_in_the_order_that_is_set_for_the_table(services: Services
     sorting = Sorting(suits, ranks == "high_first")
     hands = order_seen(scene)
     assert 4 == len(hands)
-    for hand in hands:
+    for hand in counted(hands):
         assert list(sort_hand(hand, scene.past.rules, sorting)) == hand
 
 
@@ -275,7 +276,7 @@ def test_with_only_mine_the_others_cards_show_when_they_are_played(services: Ser
 
 def test_every_computer_decision_has_the_reason_of_then(services: Services, scene: ReviewScene) -> None:
     checked = 0
-    for place, moment in enumerate(scene.deal.moments):
+    for place, moment in counted(enumerate(scene.deal.moments)):
         if moment.seat is PERSON:
             continue
         scene.go(place)
@@ -290,7 +291,7 @@ def test_experts_of_some_character_remember_too(services: Services) -> None:
     services.preview(partner_level="level5", partner_character="bold", opponents_level="level3")
     scene = opened(services, Past.of(played(services, deals=1)))
     places = [place for place, moment in enumerate(scene.deal.moments) if moment.seat is Seat.NORTH]
-    for place in places:
+    for place in counted(places):
         scene.go(place)
         assert "Asked again" not in told(services, scene)
     assert scene.past.role(Seat.NORTH) == "Expert · Bold"
@@ -343,7 +344,7 @@ def test_every_preset_can_be_gone_through(plain_services: Services, preset: str)
     scene = opened(services, Past.of(played(services, preset, deals=2, seed=11)))
     for deal in range(2):
         scene.open(deal)
-        for _moment in scene.deal.moments:
+        for _moment in counted(scene.deal.moments):
             assert told(services, scene)
             press(services, "right")
     assert services.app.canvas.shortened == []
@@ -380,7 +381,7 @@ def test_f1_opens_the_help_and_escape_comes_back(services: Services, scene: Revi
 def test_below_the_title_stand_rules_and_deal_however_long_the_rules_are_called(services: Services) -> None:
     past = replace(Past.of(played(services)), title="The way we played it at Grandma's table")
     scene = opened(services, past, 0)
-    words = scene._subtitle(services.app.canvas, 160.0)
+    words = scene.subtitle(services.app.canvas, 160.0)
     assert words.startswith("The")
     assert words.endswith("…  ·  deal 1")
     assert services.app.type.width(words, "label") <= 160.0

@@ -26,9 +26,10 @@ from game.rules.share_code import code_of
 from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf
 from game.storage.settings import Look
 from tests.app.legible import contrast
-from tests.app.places import misplaced
+from tests.app.places import misplaced, words_in
 from tests.app.rooms import QuietTable, click, open_services, play_out, press, step, tab_to, top, widget, write
 from tests.app.unpainted import unpainted
+from tests.counted import counted
 
 OURS = OwnRules("a1", "Grill, our way", "grill", replace(GRILL, blind_deficit=150))
 GRANDMA = OwnRules("b2", "Grandma’s table", "classic", replace(CLASSIC, nil=50, target=300))
@@ -229,15 +230,15 @@ def test_long_notes_are_told_one_at_a_time_below_the_rows(services: Services) ->
     choice = top(services)
     assert isinstance(choice, ValueChoiceScene)
     services.app.step(1.0)
-    assert choice.told_of.startswith("So it is now.")
+    assert choice.full_note.startswith("So it is now.")
     press(services, "down")
     focused = next(row for row in choice.rows if row.focused)
     assert focused.note == "changes 3 more choices"
-    assert choice.told_of == focused.offer.note
-    assert choice.told_of.startswith("with it: ")
-    assert choice.rect.contains(choice.told)
+    assert choice.full_note == focused.offer.note
+    assert choice.full_note.startswith("with it: ")
+    assert choice.rect.contains(choice.note_rect)
     step(services, PointerMoved(choice.rows[-1].place.center))
-    assert choice.told_of == choice.rows[-1].offer.note
+    assert choice.full_note == choice.rows[-1].offer.note
 
 
 def test_short_notes_stand_in_their_rows(services: Services) -> None:
@@ -246,7 +247,7 @@ def test_short_notes_stand_in_their_rows(services: Services) -> None:
     choice = top(services)
     assert isinstance(choice, ValueChoiceScene)
     services.app.step(1.0)
-    assert not choice.told.height
+    assert not choice.note_rect.height
     assert all(row.note == row.offer.note for row in choice.rows)
 
 
@@ -262,7 +263,7 @@ def test_what_cannot_be_says_why(services: Services) -> None:
     choice = top(services)
     assert isinstance(choice, ValueChoiceScene)
     refused = [row for row in choice.rows if not row.enabled]
-    for row in refused:
+    for row in counted(refused):
         assert row.offer.note.endswith(".")
         click(services, row)
         assert top(services) is choice
@@ -443,7 +444,7 @@ def test_play_leads_to_a_new_game_by_these_rules(services: Services) -> None:
 def test_what_rules_leave_open_stands_below_them(services: Services) -> None:
     scene = open_rules(services)
     scene.open(find_preset("six_hand"))
-    words = " ".join(one.text for one in scene.paper._words)
+    words = " ".join(words_in(scene.paper.content))
     assert "What the rules leave open" in words
     assert "Where do partners sit at a table of six?" in words
 
@@ -498,7 +499,7 @@ def test_a_trial_is_played_to_its_end(services: Services) -> None:
     assert trial.titles == ("Grill, our way", "Grill Rules")
     assert [one.games for one in trial.trial.tallies] == [3, 3]
     assert trial.trial.share == 1.0
-    assert "3 games each" in trial._progress()
+    assert "3 games each" in trial.progress
     assert turns >= 2
 
 
@@ -511,11 +512,11 @@ def test_a_trial_that_is_stopped_keeps_its_figures(services: Services) -> None:
         services.app.step(0.02)
     click(services, widget(trial, "Stop"))
     assert top(services) is trial
-    played, rows = trial.trial.played, trial._rows
+    played, rows = trial.trial.played, trial.rows
     services.app.step(0.02)
-    assert (played, rows) == (trial.trial.played, trial._rows)
+    assert (played, rows) == (trial.trial.played, trial.rows)
     assert rows
-    assert trial._progress() == f"Stopped after {played} of 200 games"
+    assert trial.progress == f"Stopped after {played} of 200 games"
     assert trial.stop.label == "Back"
     click(services, trial.stop)
     assert top(services) is scene
@@ -536,9 +537,9 @@ def test_what_never_happened_is_zero_beside_what_did() -> None:
 
 def test_a_preset_is_not_tried_out_beside_itself(services: Services) -> None:
     scene = open_rules(services, OURS)
-    assert [words for words, *_rest in scene.side._words if words.startswith("200 games of these rules, played by")]
+    assert [words for words in words_in(*scene.side.panels) if words.startswith("200 games of these rules, played by")]
     scene.open(OURS)
-    assert [words for words, *_rest in scene.side._words if "beside Grill Rules" in words]
+    assert [words for words in words_in(*scene.side.panels) if "beside Grill Rules" in words]
 
 
 def test_a_name_that_is_full_says_so(services: Services) -> None:

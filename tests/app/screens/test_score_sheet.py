@@ -11,12 +11,14 @@ from game.app.screens.start import StartScene
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import KeyPressed, Scrolled
-from game.app.wording.score_lines import brief, explained, is_bad
+from game.app.wording.score_lines import brief
 from game.rules.presets import CLASSIC, GRILL
+from game.rules.score_words import explained, is_bad
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Seat, Side
 from game.storage.settings import Speed
 from tests.app.rooms import click, play_deals, press, step, top, widget
+from tests.counted import counted
 
 LINES = {
     "Bid 7, took 9": ScoreLine(Reason.CONTRACT_MADE, 70, bid=7, taken=9),
@@ -88,7 +90,7 @@ def test_what_was_lost_is_red() -> None:
 def test_the_curve_ends_at_the_standing(services: Services) -> None:
     session = services.begin(CLASSIC, 5)
     play_deals(session, 3)
-    for side in session.rules.all_sides:
+    for side in counted(session.rules.all_sides):
         values = points_of(session, side)
         assert len(values) == 4
         assert values[-1] == session.game.state.standings[side].points
@@ -180,7 +182,7 @@ def test_a_long_sheet_shows_whole_rows(services: Services, steps: int) -> None:
 def test_the_lines_of_a_deal_say_whose_they_are(services: Services) -> None:
     pairs, _ = open_sheet(services, services.begin(CLASSIC, 5))
     solo, _ = open_sheet(services, services.begin(replace(CLASSIC, sides="solo"), 5))
-    assert (pairs._lines_heading, solo._lines_heading) == ("Deal {n}: your side’s score", "Deal {n}: your score")
+    assert (pairs.lines_heading, solo.lines_heading) == ("Deal {n}: your side’s score", "Deal {n}: your score")
 
 
 # -- a sheet that came by itself --------------------------------------------------------------------------------

@@ -322,7 +322,7 @@ def test_the_row_shows_its_keys_only_while_they_are_not_lifted(services: Service
 def test_below_the_last_panel_there_is_a_margin(tmp_path: Path) -> None:
     services = open_services(tmp_path, (960, 600))
     scene = open_settings(services)
-    lowest = max(panel.bottom for panel, _section in scene.panels._panels) - scene.area.furthest
+    lowest = max(panel.rect.bottom for panel in scene.panels) - scene.area.furthest
     services.app.close()
     assert scene.area.furthest > 0
     assert lowest == pytest.approx(scene.body.bottom)

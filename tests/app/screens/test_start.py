@@ -19,6 +19,7 @@ from game.app.services.services import Services
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC
 from tests.app.rooms import NOON, QuietTable, click, open_services, play_on, play_out, press, tab_to, top, widget
+from tests.counted import counted
 
 
 def start(services: Services) -> StartScene:
@@ -69,7 +70,7 @@ def test_every_tile_opens_its_screen_by_mouse(services: Services) -> None:
         "Settings": SettingsScene,
         "Help": HelpScene,
     }
-    for words, kind in screens.items():
+    for words, kind in counted(screens.items()):
         click(services, widget(scene, words))
         assert isinstance(top(services), kind)
         press(services, "escape")
@@ -119,7 +120,7 @@ def test_what_went_wrong_has_room_beside_the_plate(
     scene = start(services)
     scene.notes = ("Your saved game is open in another window. A new game here is saved separately.",)
     told.clear()
-    scene._draw_footer(services.app.canvas)
+    scene.draw_footer(services.app.canvas)
     services.app.close()
     assert 1 == len(told)
     assert not scene.places.plate.colliderect(told[0])
@@ -128,7 +129,7 @@ def test_what_went_wrong_has_room_beside_the_plate(
 
 def test_a_newcomer_learns_where_everything_is_made_larger(services: Services) -> None:
     scene = start(services)
-    assert any("larger" in line for line in scene._plate_words()[1])
+    assert any("larger" in line for line in scene.plate_words()[1])
     assert scene.places.plate.height == lay_out_start(1280, 800, saved=False, lines=2).plate.height
 
 
@@ -171,6 +172,6 @@ def test_the_points_have_room_beside_the_title(tmp_path: Path, size: tuple[int, 
     title, *sides = words
     tile.content = replace(tile.content, title=title, points=((sides[0], "−1203"), (sides[1], "1119")))
     width = tile.rect.width - 122  # the disc, and the air around it
-    sizes = tile._sizes(services.app.canvas, "points", width)
+    sizes = tile.styles_in(services.app.canvas, "points", width)
     services.app.close()
-    assert tile._wide(services.app.canvas, sizes) <= width
+    assert tile.width_in(services.app.canvas, sizes) <= width

@@ -99,7 +99,7 @@ def test_no_bids_make_no_chart() -> None:
 def test_every_row_of_figures_is_full(played: Services) -> None:
     scene = open_statistics(played)
     rows: dict[float, list[FRect]] = {}
-    for _figure, rect in scene._cells:
+    for _figure, rect in scene.cells:
         rows.setdefault(round(rect.top, 2), []).append(rect)
     assert len(rows) > 1
     assert len({(round(row[0].left, 2), round(row[-1].right, 2)) for row in rows.values()}) == 1
@@ -128,4 +128,4 @@ def test_many_rules_are_chosen_from_a_list(services: Services) -> None:
 def test_what_fits_is_not_scrolled_and_its_shadows_are_not_cut(played: Services) -> None:
     scene = open_statistics(played)
     assert 0 == scene.area.furthest
-    assert scene.area.rect.contains(scene._chart_panel.inflate(32, 16))
+    assert scene.area.rect.contains(scene.chart_panel.inflate(32, 16))

@@ -13,6 +13,7 @@ from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Seat
 from tests.app.tables import clear
+from tests.counted import counted
 
 DEALS = 12
 
@@ -75,7 +76,7 @@ def test_the_review_tells_a_renege_as_an_oversight(services: Services) -> None:
         if isinstance(moment.action, PlayCard) and is_slip(moment.view, moment.action.card)
     ]
     assert slips
-    for moment in slips:
+    for moment in counted(slips):
         why = ask_again(moment, past.agent(moment.seat))
         assert moment.action == why.action
         assert why.reason.endswith("was overlooked")

@@ -26,6 +26,7 @@ from tests.app.tables import (
     play_on_turn,
     play_until,
     press,
+    put_at,
     rest,
     seat_at,
     sit_down,
@@ -198,7 +199,7 @@ def test_the_next_deal_is_played_at_the_usual_pace(scene: TableScene) -> None:
     enliven(scene)
     close_sheet(scene)
     deal = scene.session.game.state.current
-    scene.session.game._path.states.append(replace(scene.session.game.state, phase=Phase.PLAY))
+    put_at(scene.session, replace(scene.session.game.state, phase=Phase.PLAY))
     assert (deal.index, scene.claims.haste) == (1, 1.0)
 
 

@@ -27,6 +27,7 @@ from game.rules.seats import Seat
 from game.storage.settings import Look
 from tests.app.rooms import open_services
 from tests.app.tables import clear, click_on, last_action, panel, play_on_turn, play_until, point_of, press, sit_down
+from tests.counted import counted
 
 TABLES_OF = ("classic", "solo", "two_hand", "three_hand", "six_hand")
 PIXELS = st.tuples(st.integers(640, 3840), st.integers(480, 2160))
@@ -60,9 +61,9 @@ def test_nothing_lies_over_another_thing(
     layout = laid_out(pixels, ui_size, shape, left_handed=left_handed, large=large)
     window = FRect(0, 0, layout.width, layout.height)
     places = (layout.score, layout.tools, layout.caption, *layout.plates, layout.seal)
-    for place in places:
+    for place in counted(places):
         assert window.contains(place)
-    for one, other in combinations(places, 2):
+    for one, other in counted(combinations(places, 2)):
         assert not one.colliderect(other), (one, other)
 
 
@@ -74,7 +75,7 @@ def test_the_index_of_every_card_of_the_hand_shows(
     hand = layout.hand
     poses = [hand.pose(index, count) for index in range(count)]
     widest = shape.cards if shape.players != 4 else 14 if large else 16  # cards, of four after a trade
-    for one, next_one in pairwise(poses):
+    for one, next_one in counted(pairwise(poses)):
         if count <= widest:
             frame = hand.frame if count <= shape.cards else 0.0  # with more, cards are exchanged and none is framed
             assert next_one.x - one.x >= INDEX[large] * hand.width + frame - 0.5
@@ -178,7 +179,7 @@ def test_every_tool_has_its_button_in_every_room(pixels: tuple[int, int], ui_siz
 @example((970, 603), 1.0, TableShape(3, 3, 17))
 def test_the_trick_lies_between_the_plates(pixels: tuple[int, int], ui_size: float, shape: TableShape) -> None:
     layout = laid_out(pixels, ui_size, shape)
-    for seat in seats_of(layout):
+    for seat in counted(seats_of(layout)):
         card = box(layout.trick_pose(seat))
         assert not any(card.colliderect(place) for place in (*layout.plates, layout.score, layout.tools)), seat
         assert card.bottom < layout.hand.top
@@ -190,9 +191,9 @@ def test_the_cards_of_a_trick_lie_beside_each_other_and_nearest_to_their_seats(
 ) -> None:
     layout = laid_out(pixels, ui_size, shape)
     cards = {seat: box(layout.trick_pose(seat)) for seat in seats_of(layout)}
-    for one, other in combinations(cards.values(), 2):
+    for one, other in counted(combinations(cards.values(), 2)):
         assert not one.inflate(-2, -2).colliderect(other)
-    for seat in seats_of(layout)[1:]:
+    for seat in counted(seats_of(layout)[1:]):
         assert min(cards, key=lambda one: math.dist(cards[one].center, layout.plates[seat].center)) is seat
     assert max(cards, key=lambda one: cards[one].centery) is Seat.SOUTH
 
@@ -204,11 +205,11 @@ def test_what_lies_beside_the_plates_hides_no_other_plate(
     layout = laid_out(pixels, ui_size, shape)
     if layout.compact:
         return  # neither backs nor piles have room there
-    for seat in seats_of(layout)[1:]:
+    for seat in counted(seats_of(layout)[1:]):
         others = [layout.score, layout.tools, *(plate for other, plate in enumerate(layout.plates) if other != seat)]
         lying = [box(layout.back_pose(seat, index, shape.cards)) for index in range(shape.cards)]
         lying += [box(layout.pile_pose(seat, index)) for index in range(min(13, shape.cards))]
-        for place in others:
+        for place in counted(others):
             assert not any(place.colliderect(card) for card in lying), (seat, place)
 
 
@@ -216,7 +217,7 @@ def test_what_lies_beside_the_plates_hides_no_other_plate(
 def test_the_hand_lies_clear_of_the_plates(pixels: tuple[int, int], ui_size: float, shape: TableShape) -> None:
     layout = laid_out(pixels, ui_size, shape)
     cards = [box(layout.hand.pose(index, shape.cards)) for index in range(shape.cards)]
-    for plate in layout.plates:
+    for plate in counted(layout.plates):
         assert not any(card.colliderect(plate) for card in cards)
 
 

@@ -24,6 +24,7 @@ from game.rules.seats import Seat, Side
 from game.storage.settings import Speed
 from tests.app.scores import scored
 from tests.app.tables import clear, enliven, happen, play_on_turn, play_until, press, rest, sit_down
+from tests.counted import counted
 
 FRAME = 1 / 60
 THREE = Bid.of(3)
@@ -162,7 +163,7 @@ def test_the_gavel_is_raised_falls_and_is_heard(
     monkeypatch.setattr("game.app.table.emblems.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
     show(scene, RenegeCalled(Seat.WEST, Seat.EAST, 2, proven=proven))
     struck = None
-    for moment in moments(scene):
+    for moment in counted(moments(scene)):
         assert moment.kind == "verdict"
         if struck is None and sounds:
             struck = len(angles)
@@ -222,7 +223,7 @@ def test_a_deal_is_told_line_by_line(
     assert scene.display.picture.tally is None
 
 
-def counted(scene: TableScene, event: DealScored) -> list[tuple[float, float, float]]:
+def counts(scene: TableScene, event: DealScored) -> list[tuple[float, float, float]]:
     """Return points, bags and how much of the fuse has burnt of the person's side, frame by frame."""
     show(scene, event)
     seen = []
@@ -235,7 +236,7 @@ def counted(scene: TableScene, event: DealScored) -> list[tuple[float, float, fl
 
 
 def test_points_count_up(scene: TableScene) -> None:
-    points = [one[0] for one in counted(scene, scored((THREE,) * 4, (3, 3, 3, 4)))]
+    points = [one[0] for one in counts(scene, scored((THREE,) * 4, (3, 3, 3, 4)))]
     assert (points[0], points[-1]) == (0, 60)
     assert points == sorted(points)
     assert len(set(points)) > 15
@@ -244,7 +245,7 @@ def test_points_count_up(scene: TableScene) -> None:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_counting_ticks(scene: TableScene, sounds: Sounds, reduced: bool) -> None:
     scene.app.reduced_motion = reduced
-    counted(scene, scored((THREE,) * 4, (3, 3, 3, 3)))
+    counts(scene, scored((THREE,) * 4, (3, 3, 3, 3)))
     assert sounds.count("count") == 14  # seven times for every side
     scene.app.reduced_motion = False
 
@@ -282,7 +283,7 @@ def test_the_fuse_hisses_while_it_burns(scene: TableScene, sounds: Sounds, speed
 
 
 def test_the_fuse_burns_bag_by_bag_to_the_penalty(scene: TableScene) -> None:
-    seen = counted(scene, scored((THREE,) * 4, (5, 2, 4, 2), 8))
+    seen = counts(scene, scored((THREE,) * 4, (5, 2, 4, 2), 8))
     bags = [one[1] for one in seen]
     burning = [one[2] for one in seen]
     full = next(index for index, share in enumerate(burning) if share)
@@ -304,7 +305,7 @@ def test_the_fuse_burns_in_the_middle_too_before_the_penalty_is_heard(
     scene.app.reduced_motion = reduced
     show(scene, scored((THREE,) * 4, (4, 3, 3, 3), 9))
     burnt = []
-    for moment in moments(scene):
+    for moment in counted(moments(scene)):
         tally = scene.display.picture.tally
         if tally is not None and tally.of(Side.WE).burning:
             assert (moment.kind, moment.fuse, moment.coming) == ("penalty", 10, 1)

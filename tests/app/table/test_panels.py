@@ -785,5 +785,5 @@ def test_the_proof_names_the_card_and_where_the_suit_came_out(sit: Sit) -> None:
 def test_a_call_during_the_play_is_priced_as_if_the_rest_went_where_it_is_owed(sit: Sit) -> None:
     scene = sit(do(after_a_renege(), CallRenege(SOUTH, WEST, 1)).state)
     asked = panel(scene, PenaltyPanel)
-    assert "If the rest goes where it is owed" == asked._heading
+    assert "If the rest goes where it is owed" == asked.heading
     assert asked.scores["win_points"].standings[0].points == asked.unpunished.standings[0].points + 50

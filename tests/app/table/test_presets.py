@@ -12,6 +12,7 @@ from game.app.table.scene import TableScene
 from game.app.table.talk_panels import EstimatePanel, ProposalPanel
 from game.app.widgets.choices import ChoiceBar
 from game.app.widgets.controls import Stepper
+from game.app.widgets.group import Group
 from game.cards import Card
 from game.coach.hint import usual
 from game.engine.actions import (
@@ -107,9 +108,9 @@ class Player:
                     rest(self.scene)
                 self._press("Give these cards")
             case GiveEstimate(_seat, sure, hopeful):
-                asked = panel(self.scene, EstimatePanel)
-                self._step(asked._sure, sure)
-                self._step(asked._maybe, hopeful)
+                group = panel(self.scene, EstimatePanel).group
+                for stepper, value in zip(_steppers(group), (sure, hopeful), strict=True):
+                    self._step(stepper, value)
                 self._press("Tell")
             case ProposeContract():
                 self._propose(action)
@@ -165,9 +166,8 @@ class Player:
             else:
                 reach(self.scene, choice.words)
                 press(self.scene, *["left"] * len(choice.options), *["right"] * index)
-        stepper = next(one for one in group.widgets if isinstance(one, Stepper))
         if action.tricks:
-            self._step(stepper, action.tricks)
+            self._step(_steppers(group)[0], action.tricks)
         self._press("Propose")
 
     def _cut(self, place: int) -> None:
@@ -196,6 +196,10 @@ LABELS: dict[type[Action], Callable[[Action], str]] = {
     CloseCalls: lambda _action: "Let the tricks stand",
     SettleBlind: lambda action: _settle(action) if isinstance(action, SettleBlind) else "",
 }
+
+
+def _steppers(group: Group) -> list[Stepper]:
+    return [widget for widget in group.widgets if isinstance(widget, Stepper)]
 
 
 def _settle(action: SettleBlind) -> str:

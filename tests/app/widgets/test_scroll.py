@@ -47,7 +47,7 @@ def test_it_is_darker_than_the_paper(
     area = make(shared_services)
     shared_services.app.step(1.0)
     assert area.furthest > 0
-    viewport, knob = shared_services.app.viewport, area._knob()
+    viewport, knob = shared_services.app.viewport, area.knob
     picture = shared_services.app.picture()
     bar = picture.get_at((viewport.px(knob.centerx), viewport.px(knob.centery)))
     paper = picture.get_at((viewport.px(knob.left - 6), viewport.px(knob.centery)))

@@ -22,6 +22,7 @@ from game.app.widgets.notice import Notice
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.app.widgets.widget import Widget
+from tests.counted import counted
 
 
 def click(group: Group, point: tuple[float, float]) -> None:
@@ -218,7 +219,7 @@ def test_a_choice_with_longer_words_stands_in_two_rows(app: App) -> None:
     assert len(places) == 5
     assert places[2].bottom < places[3].top
     assert all(choice.rect.contains(place) for place in places)
-    for place, label in zip(places, labels, strict=True):
+    for place, label in counted(zip(places, labels, strict=True)):
         choice.handle(PointerDown(place.center))
         assert choice.value == label
     assert min(place.width for place in places) > 70
@@ -445,11 +446,11 @@ def test_the_bar_is_pulled(page: tuple[ScrollArea, Group]) -> None:
 
 def test_the_bar_keeps_out_of_the_room_for_shadows() -> None:
     area = ScrollArea(FRect(0, 0, 200, 240), 640, paint=nothing, margin=20)
-    assert area._knob().top == 20
+    assert area.knob.top == 20
     area.handle(PointerDown((195, 30)))
     area.handle(PointerMoved((195, 500)))
     assert area.offset == 400
-    assert area._knob().bottom == 220
+    assert area.knob.bottom == 220
 
 
 def test_a_page_of_text_is_scrolled_by_arrows() -> None:

@@ -1,1 +1,1 @@
-"""Looking back on a deal: every bid and card again, all hands open."""
+"""The review of a game: every bid and card again, with open hands and reasons."""

@@ -1,4 +1,4 @@
-"""The tricks of a deal in a row: each with the card that won it and who took it; one of them is looked at."""
+"""The panels of the review: the row of tricks, and why a decision was made."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.ai.agent import Decision
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import inset
+from game.app.paint.layout import below, beside, inset, strip
 from game.app.paint.markup import escape
 from game.app.paint.theme import Gradient, Style
 from game.app.services.past import Past
@@ -26,14 +26,14 @@ from game.rules.seats import Seat, Side
 from game.rules.tricks import Trick
 from game.words import _
 
-_LEAST = 43.0  # units: a chip is not narrower
+_LEAST = 43.0  # units: the least width of a chip
 _STYLES: tuple[Style, ...] = ("text", "label", "small", "tiny")
 
 
 class StageChip(Pressable):
-    """A stage of the deal: *title* over *note*; *selected* is the one that is looked at.
+    """A stage of the deal, with a *title* over a *note*; the *selected* one is being looked at.
 
-    *side*: where the trick went, with its mark where there are *many* sides; None where it is no trick.
+    *side* took the trick; None for what came before the play. With *many* sides its mark is shown.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class StageChip(Pressable):
 
     @property
     def words(self) -> str:
-        """The stage in words."""
+        """What the chip says when it is read out."""
         return self.spoken
 
     def draw(self, canvas: Canvas) -> None:
@@ -73,12 +73,12 @@ class StageChip(Pressable):
         return "player" if fits else "small_strong"
 
     def _note(self, canvas: Canvas) -> str:
-        """Return the note where there is room for it; who took a trick is told by the mark below, too."""
+        """Return the note if it fits; the mark below shows who took the trick, too."""
         roomy = self.rect.height >= 60 and canvas.type.width(self.note, "small") <= self.rect.width - 6
         return self.note if roomy else ""
 
     def _draw_side(self, canvas: Canvas) -> None:
-        """Mark whose trick it was: a bar for the person's side, two points for the others; of many, the side's mark."""
+        """Mark whose trick it was: a bar for the person's side, two dots for the other one; of many sides, its mark."""
         if self.side is None:
             return
         theme, rect = canvas.theme, self.rect
@@ -94,9 +94,9 @@ class StageChip(Pressable):
 
 
 class TrickStrip:
-    """All stages of *deal*, and the keys that go one decision back and on.
+    """All stages of *deal* in a row, and buttons that go one decision back or on.
 
-    *go* is called with the number of a trick, or None for what was before the play; *step* with -1 or 1.
+    *go* is called with the number of a trick, or None for what came before the play; *step* with -1 or 1.
     """
 
     def __init__(
@@ -122,11 +122,11 @@ class TrickStrip:
 
     @property
     def widgets(self) -> list[Widget]:
-        """The keys and chips in their order."""
+        """The buttons and chips in the order of Tab."""
         return [self.back, *self.chips, self.on]
 
     def select(self, trick: int | None) -> None:
-        """Mark *trick* as the one that is looked at."""
+        """Select the chip of *trick*, or, for None, that of the bids."""
         for number, chip in enumerate(self.chips, start=-1):
             chip.selected = number == (-1 if trick is None else trick)
         self._place_chips()
@@ -137,14 +137,13 @@ class TrickStrip:
         roomy = rect.width > 1000
         inner = rect.inflate(-28, -28) if roomy else rect.inflate(-12, -18)
         gap, side, first = (7.0, 46.0, 1.2) if roomy else (3.0, 44.0, 1.0)
-        self.back.rect = FRect(inner.left, inner.top, side, inner.height)
-        self.on.rect = FRect(inner.right - side, inner.top, side, inner.height)
+        self.back.rect, self.on.rect = beside(inner, 0, side), beside(inner, inner.width - side)
         left, right = self.back.rect.right + gap + 2, self.on.rect.left - gap - 2
         self._room, self._gap, self._first = FRect(left, inner.top, right - left, inner.height), gap, first
         self._place_chips()
 
     def _place_chips(self) -> None:
-        """Place the chips beside each other: all of them, or as many around the selected one as can be hit."""
+        """Place all chips side by side, or as many around the selected one as are wide enough to hit."""
         room, gap = self._room, self._gap
         fitting = min(len(self.chips), max(1, int((room.width + gap) // (_LEAST + gap))))
         chosen = next((number for number, chip in enumerate(self.chips) if chip.selected), 0)
@@ -161,7 +160,7 @@ class TrickStrip:
             left += wide + gap
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the ground on which they lie."""
+        """Show the panel behind the chips."""
         canvas.panel(self.rect)
 
 
@@ -177,7 +176,7 @@ def _trick_chip(past: Past, number: int, trick: Trick, taker: Seat, on_press: On
 
 
 class ReasonFinder:
-    """The reasons of the decisions of *past*, each found once; *aside*: on a thread of its own."""
+    """Finds the reasons for the decisions of *past*, each once; *aside*: on a thread of its own."""
 
     def __init__(self, past: Past, *, aside: bool) -> None:
         self.past = past
@@ -186,7 +185,7 @@ class ReasonFinder:
         self._asked: int | None = None
 
     def want(self, moment: Moment) -> bool:
-        """Ask for the reason of *moment*, if it is not known yet; return whether it has just come."""
+        """Ask for the reason of *moment* if it is not known; return whether it has just been found."""
         if moment.number in self._found:
             return False
         if self._asked != moment.number:
@@ -208,8 +207,8 @@ class ReasonFinder:
             return hint(moment.view)
         return ask_again(moment, self.past.agent(moment.seat))
 
-    def told(self, moment: Moment) -> str:
-        """Return why *moment* went as it did, as rich sentences; empty while that is being found."""
+    def reason_of(self, moment: Moment) -> str:
+        """Return why *moment* went as it did, as markup; empty while the reason is being looked for."""
         decision = self._found.get(moment.number)
         if decision is None:
             return ""
@@ -232,12 +231,12 @@ class ReasonFinder:
         return _("Your own choice. A hint would have said: {advice}.").format(advice=said)
 
     def close(self) -> None:
-        """Ask nobody any more."""
+        """Stop looking for reasons."""
         self._aside.close()
 
 
 class ReasonPanel:
-    """Who did what at a moment, and why, on *rect*; the last *foot* units are left free for keys."""
+    """Who did what at a moment, and why, on `rect`; the last `foot` units are left free for buttons."""
 
     def __init__(self, past: Past, *, compact: bool) -> None:
         self.past = past
@@ -245,53 +244,49 @@ class ReasonPanel:
         self.foot = 0.0
         self._compact = compact
 
-    def draw(self, canvas: Canvas, moment: Moment, told: str) -> None:
-        """Show the panel; *told* is why, empty while that is being found."""
+    def draw(self, canvas: Canvas, moment: Moment, reason: str) -> None:
+        """Show the panel; *reason* is empty while it is being looked for."""
         theme = canvas.theme
         canvas.panel(self.rect)
         inner = inset(self.rect, 14 if self._compact else 20)
-        top = inner.top
         if not self._compact:
-            top = self._draw_player(canvas, inner, moment)
-        canvas.text(stage(self.past, moment), FRect(inner.left, top, inner.width, 20), "caption", theme.muted)
-        top += 26
+            self._draw_player(canvas, strip(inner, 0, 60), moment)
+            inner = below(inner, 74)
+        canvas.text(stage(self.past, moment), strip(inner, 0, 20), "caption", theme.muted)
+        inner = below(inner, 26)
         style: Style = "player" if self._compact else "heading"
-        words = escape(deed(self.past, moment))
-        top += canvas.rich(words, FRect(inner.left, top, inner.width, 0), style, theme.text, wrap=True) + 8
-        room = FRect(inner.left, top, inner.width, inner.bottom - self.foot - top)
+        high = canvas.rich(escape(deed(self.past, moment)), inner, style, theme.text, wrap=True)
+        room = strip(inner, high + 8, inner.height - high - 8 - self.foot)
         if not self._compact:
             room.height -= self._draw_keys(canvas, room)
-        canvas.rich(told, room, self._fitting(canvas, told, room), theme.text, wrap=True)
+        canvas.rich(reason, room, self._fitting(canvas, reason, room), theme.text, wrap=True)
 
     def _draw_keys(self, canvas: Canvas, room: FRect) -> float:
-        """Say, where there is much room, how to go on; return how much it takes."""
+        """Explain the keys if there is plenty of *room*; return the height that takes."""
         words = _("Left and right go card by card, up and down trick by trick. Click on a card or a name to ask why.")
         if self.past.rules.jokers:
             words += " " + _("Big and Little are the two jokers, among the spades.")
         height = canvas.type.height(words, room.width, "small")
         if room.height < height + 150:
             return 0.0
-        line = FRect(room.left, room.bottom - height - 8, room.width, height)
-        canvas.paragraph(words, line, "small", canvas.theme.muted)
+        canvas.paragraph(words, strip(room, room.height - height - 8, height), "small", canvas.theme.muted)
         return height + 16
 
-    def _draw_player(self, canvas: Canvas, inner: FRect, moment: Moment) -> float:
-        """Show face, name and strength of who acts; return where that ends."""
+    def _draw_player(self, canvas: Canvas, room: FRect, moment: Moment) -> None:
+        """Show the face, the name and the level of the player, and a line below."""
         theme, seat = canvas.theme, moment.seat
         ring = theme.of_side(self.past.rules.side_of(seat))
-        canvas.face(self.past.players[seat].face, (inner.left + 24, inner.top + 24), 44, ring, 2)
-        words = FRect(inner.left + 60, inner.top + 1, inner.width - 60, 26)
+        canvas.face(self.past.players[seat].face, (room.left + 24, room.top + 24), 44, ring, 2)
+        words = strip(beside(room, 60), 1, 26)
         role = self.past.role(seat)
         canvas.text(self.past.name(seat), words if role else words.move(0, 10), "player")
         canvas.text(role, words.move(0, 24), "label", theme.muted)
-        y = inner.top + 60
-        canvas.line((inner.left, y), (inner.right, y), theme.divider)
-        return y + 14
+        canvas.line(room.bottomleft, room.bottomright, theme.divider)
 
-    def _fitting(self, canvas: Canvas, told: str, room: FRect) -> Style:
-        """Return the largest style in which *told* has room."""
+    def _fitting(self, canvas: Canvas, reason: str, room: FRect) -> Style:
+        """Return the largest style in which *reason* fits into *room*."""
         for style in _STYLES:
-            lines = canvas.type.rich_lines(told, room.width, style)
+            lines = canvas.type.rich_lines(reason, room.width, style)
             if len(lines) * canvas.theme.type(style).leading <= room.height:
                 return style
         return _STYLES[-1]

@@ -1,4 +1,4 @@
-"""Looking back on a deal: every bid and card, all hands open, and why each computer player did what it did."""
+"""The review: every bid and card of a deal, all hands open, and why each computer player did what it did."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import Literal
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.screens.page import HEADER, Page
-from game.app.screens.review.layout import ReviewLayout, lay_out_review
+from game.app.screens.page import HEADER, PageScene
 from game.app.screens.review.panels import ReasonFinder, ReasonPanel, TrickStrip
-from game.app.screens.review.table import ReviewTable
+from game.app.screens.review.table import ReviewLayout, ReviewTable, lay_out_review
 from game.app.services.past import Past
 from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
@@ -25,12 +24,12 @@ from game.words import _
 
 _KEY = 46.0
 _BROAD = 600.0
-_PATIENCE = 0.3  # seconds before it is said that a reason is being looked for
+_PATIENCE = 0.3  # seconds before the panel says that a reason is being looked for
 Shown = Literal["all", "mine"]
 
 
-class ReviewScene(Page):
-    """The deals of *past*, which has at least one, from number *deal* (from 0; the last one by default) on."""
+class ReviewScene(PageScene):
+    """The review of *past*, which has at least one deal; it opens at number *deal* (from 0; by default the last)."""
 
     def __init__(self, services: Services, past: Past, deal: int = -1) -> None:
         super().__init__(services, _("Review"))
@@ -41,7 +40,7 @@ class ReviewScene(Page):
         self.reasons = ReasonFinder(past, aside=services.thinks_aside)
         self._waited = 0.0
         self.switch = ChoiceBar[Shown](
-            [("all", _("All hands")), ("mine", _("Only mine"))], FRect(), self.shown, self._show, label=_("Hands")
+            [("all", _("All hands")), ("mine", _("Only mine"))], FRect(), self.shown, self.show, label=_("Hands")
         )
         self.earlier = Button("", FRect(), lambda: self.open(self.number - 1), icon="chevron_left")
         self.later = Button("", FRect(), lambda: self.open(self.number + 1), icon="chevron_right")
@@ -55,35 +54,35 @@ class ReviewScene(Page):
 
     @property
     def deal(self) -> PlayedDeal:
-        """The deal that is looked back on."""
+        """The deal being reviewed."""
         return self.past.deals[self.number]
 
     @property
     def moment(self) -> Moment:
-        """The decision that is looked at."""
+        """The decision being looked at."""
         return self.deal.moments[self.place]
 
     def open(self, number: int) -> None:
-        """Look back on deal *number* (from 0), from its beginning; where there is none, nothing happens."""
+        """Go to the beginning of deal *number* (from 0), if there is such a deal."""
         if not 0 <= number < len(self.past.deals):
             return
         self.number = number
         self.strip = TrickStrip(self.past, self.deal, self.go_to_trick, self.step)
         self.go(0)
-        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.arrange_again()
 
     def go(self, place: int) -> None:
-        """Look at decision *place* of the deal; beyond its ends, at the first or the last."""
+        """Go to decision *place* of the deal, or to its first or last one if there is no such place."""
         self.place = min(max(0, place), len(self.deal.moments) - 1)
         self._waited = 0.0
         self._changed()
 
     def step(self, by: int) -> None:
-        """Look at the next decision (*by* 1), or the one before (-1)."""
+        """Go to the next decision (*by* 1) or to the one before (-1)."""
         self.go(self.place + by)
 
     def go_to_trick(self, trick: int | None) -> None:
-        """Look at the first card of *trick*, or, without one, at the first thing that was said."""
+        """Go to the first card of *trick*, or, for None, to the first bid."""
         self.go(next((place for place, one in enumerate(self.deal.moments) if one.trick == trick), 0))
 
     def _step_trick(self, by: int) -> None:
@@ -92,12 +91,13 @@ class ReviewScene(Page):
         wanted = min(max(now + by, tricks[0]), tricks[-1])
         self.go_to_trick(None if wanted < 0 else wanted)
 
-    def _show(self, shown: Shown) -> None:
+    def show(self, shown: Shown) -> None:
+        """Show all hands, or only what the person saw."""
         self.shown = shown
         self._changed()
 
     def _changed(self) -> None:
-        """Show the moment that is looked at now."""
+        """Show the present moment."""
         self.strip.select(self.moment.trick)
         self.table = self._table()
         self.dirty = True
@@ -112,7 +112,7 @@ class ReviewScene(Page):
     # -- what the person does ----------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
-        """Arrows and wheel go through the deal; a click on a card or a name asks why."""
+        """React to what the player did: arrows and wheel go through the deal, a click on a card or a name asks why."""
         match event:
             case KeyPressed(key) if self._goes(key):
                 return
@@ -131,7 +131,7 @@ class ReviewScene(Page):
                 super().handle(event)
 
     def _goes(self, key: str) -> bool:
-        """Go where *key* says; return whether it says anything."""
+        """Go where *key* leads; return whether it leads anywhere."""
         if self.switch.focused and self.widgets.ring_shown and key in ("left", "right"):
             return False
         match key:
@@ -161,11 +161,11 @@ class ReviewScene(Page):
 
     @property
     def waits(self) -> bool:
-        """Whether nothing is looked for any more, or it takes long."""
+        """Whether no reason is being looked for, or it takes long."""
         return self._waited > _PATIENCE
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass, and take in what was found."""
+        """Let *seconds* pass; show a reason once it is found."""
         super().update(seconds)
         before = self._waited
         self._waited += seconds
@@ -173,7 +173,7 @@ class ReviewScene(Page):
             self.dirty = True
 
     def close(self) -> None:
-        """Ask nobody any more."""
+        """Stop looking for reasons."""
         self.reasons.close()
 
     # -- laying out --------------------------------------------------------------------------------------------
@@ -192,10 +192,10 @@ class ReviewScene(Page):
         self.gather(*widgets, default=self.strip.on)
 
     def _place_deals(self) -> None:
-        """Put the ways to the deals before and after this one into the panel, where there are any."""
+        """Put the buttons for the deals before and after this one on the panel, if there are such deals."""
         several, panel = len(self.past.deals) > 1, self.layout.panel
         pad = 14.0 if self.layout.compact else 20.0
-        beside = panel.width > _BROAD  # beside the name there is room
+        beside = panel.width > _BROAD  # there is room beside the name
         self.panel.foot = _KEY + 12 if several and not beside else 0.0
         width = min(140.0, (panel.width - 2 * pad - 10) / 2)
         top = panel.top + pad if beside else panel.bottom - pad - _KEY
@@ -208,15 +208,15 @@ class ReviewScene(Page):
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_header(self, canvas: Canvas) -> None:
-        """Show the title, and which deal it is."""
+        """Show the title and the deal."""
         left = self.back_button.rect.right + 16
         room = FRect(left, self.header.top - 6, self.layout.header.right - left, 40)
         canvas.text(self.title, room, "screen", canvas.theme.accent.light)
         line = FRect(left, room.bottom - 2, room.width, 22)
-        canvas.text(self._subtitle(canvas, room.width), line, "label", canvas.theme.on_table)
+        canvas.text(self.subtitle(canvas, room.width), line, "label", canvas.theme.on_table)
 
-    def _subtitle(self, canvas: Canvas, room: float) -> str:
-        """Return the rules and the deal, the name of the rules as long as there is *room*."""
+    def subtitle(self, canvas: Canvas, room: float) -> str:
+        """Return the rules and the deal; the name of the rules is shortened to fit into *room*."""
         words = _("{rules}  ·  deal {n}")
         left = room - canvas.type.width(words.format(rules="", n=self.number + 1), "label")
         rules = canvas.type.shortened(self.past.title, int(left * canvas.type.viewport.scale), "label")
@@ -225,7 +225,7 @@ class ReviewScene(Page):
     def draw_body(self, canvas: Canvas) -> None:
         """Show the table, the reason and the tricks."""
         self.table.draw(canvas)
-        told = self.reasons.told(self.moment)
+        reason = self.reasons.reason_of(self.moment)
         waiting = _("<i>Thinking it over again …</i>") if self._waited >= _PATIENCE else ""
-        self.panel.draw(canvas, self.moment, told or waiting)
+        self.panel.draw(canvas, self.moment, reason or waiting)
         self.strip.draw(canvas)

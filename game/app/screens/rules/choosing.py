@@ -1,4 +1,4 @@
-"""The choice that opens at a phrase: its values, and a field for another one where there are more."""
+"""What opens over the rule page: the choice of a value at its phrase, and the question for a name or a share code."""
 
 from __future__ import annotations
 
@@ -8,20 +8,19 @@ from functools import partial
 
 from pygame import FRect
 
-from game.app.motion.animation import AnimatedNumber
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import centred
+from game.app.paint.layout import Column, Fit, Gap, Grow, Line, Paragraph, Row, centred, danger, inset, muted, strip
 from game.app.paint.typesetting import Typesetter
 from game.app.shell.app import App
-from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
-from game.app.shell.scene import Scene
+from game.app.shell.inputs import InputEvent, PointerDown
 from game.app.widgets.buttons import Button, OnPress, Pressable
+from game.app.widgets.dialog import Popup
 from game.app.widgets.group import Group
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.app.widgets.widget import Widget
 from game.rules.errors import RuleError
-from game.rules.keys import RuleValue
+from game.rules.keys import RuleValue, example
 from game.rules.page import keys_told
 from game.rules.presets import Preset
 from game.rules.refusals import in_page_words, remedy, unreadable
@@ -33,28 +32,25 @@ _WIDTH = 470.0
 _PADDING = 12.0
 _TITLE = 44.0
 _FIELD = 72.0
-_AWAY = 10.0
+_AWAY = 10.0  # from the phrase
 _ARROW = 9.0
-_LINES = 2  # so many of a note may stand in a row
+_LINES = 2  # of a note in a row, at most
 _RING = 14.0  # room for the ring around the first and the last row
-
-Choose = Callable[[Mapping[str, object]], object]
 _RADIO = 18.0
-_LEFT = 44.0
-_RIGHT = 12.0
-_LEAST = 44.0
-_BESIDE = 14.0
+_LEFT, _RIGHT = 44.0, 12.0
+_LEAST = 44.0  # the height of a row
+_BESIDE = 14.0  # from the words to a note beside them
 _PROMPT_WIDTH = 540.0
 _PROMPT_PADDING = 28.0
-_PROMPT_TITLE = 42.0
-_BUTTON = 46.0
-_GAP = 12.0
+
+Choose = Callable[[Mapping[str, object]], object]
 
 
-class ValueChoiceScene(Scene):
-    """Offers the values of *key* of *rules* beside *anchor*; *on_choose* is given what is to be changed."""
+class ValueChoiceScene(Popup):
+    """Offers values for *key* of *rules* beside *anchor*; *on_choose* gets the changes."""
 
-    overlay = True
+    shaded = False
+    rise = 0.0
 
     def __init__(
         self,
@@ -74,28 +70,17 @@ class ValueChoiceScene(Scene):
         self._on_close = on_close
         now = rules.value(key)
         self.rows = [
-            OfferRow(offer, partial(self._take, offer), selected=offer.value == now)
+            OfferRow(offer, partial(self._choose, offer.change), selected=offer.value == now)
             for offer in offers(key, rules, model)
         ]
         self.field = TextField(
-            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=KEYS[key].kind.example
+            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=example(KEYS[key].kind)
         )
         self.field.visible = KEYS[key].kind.writable
         self.complaint = ""
-        self.told = FRect()
-        self.rect = FRect(0, 0, _WIDTH, 0)
-        self.widgets = Group()
-        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
-
-    @property
-    def moving(self) -> bool:
-        """Whether it is coming in or something in it moves."""
-        return self._entrance.moving or self.widgets.moving
+        self.note_rect = FRect()
 
     # -- what it does ------------------------------------------------------------------------------------------
-
-    def _take(self, offer: ValueOffer) -> None:
-        self._choose(offer.change)
 
     def _choose(self, change: Mapping[str, object]) -> None:
         self.leave()
@@ -106,7 +91,7 @@ class ValueChoiceScene(Scene):
             self._complain("")
 
     def _write(self, text: str) -> None:
-        """Take the value that was written, or say why it cannot be."""
+        """Take the value that was typed, or say why it cannot be taken."""
         try:
             raw = read_written(self.key, text)
         except RuleError:
@@ -125,7 +110,7 @@ class ValueChoiceScene(Scene):
 
     def leave(self) -> None:
         """Close without a choice."""
-        self.app.scenes.remove(self)
+        super().leave()
         self._on_close()
 
     # -- laying out --------------------------------------------------------------------------------------------
@@ -133,32 +118,28 @@ class ValueChoiceScene(Scene):
     def arrange(self, width: float, height: float) -> None:
         """Lay out below the phrase, above it, or wherever there is room."""
         type_ = self.app.type
-        window = FRect(0, 0, width, height).inflate(-24, -24)
+        window = inset(FRect(0, 0, width, height), 12)
         wide = min(_WIDTH, window.width)
         inside = wide - 2 * _PADDING
-        told = self._arrange_told(inside)
-        heights = [row.height_in(inside, type_) for row in self.rows]
-        content = sum(heights)
-        foot = told + (_FIELD + 14 if self.field.visible else 0.0) + self._complaint_height(inside)
+        note_height = self._shorten_notes(inside)
+        rows = Column(*(Grow(row) for row in self.rows))
+        content = rows.height(type_, inside)
+        foot = note_height + (_FIELD + 14 if self.field.visible else 0.0) + self._complaint_height(inside)
         whole = _TITLE + content + foot + 2 * _PADDING
         self.rect = self._place(wide, min(whole, window.height), window)
-        shown = FRect(self.rect.left + _PADDING, self.rect.top + _PADDING + _TITLE, inside, 0)
-        shown.height = self.rect.height - 2 * _PADDING - _TITLE - foot
+        shown = inset(self.rect, _PADDING)
+        shown = strip(shown, _TITLE, shown.height - _TITLE - foot)
         room = shown.width - (18 if content > shown.height + 1 else 0)
-        if room < shown.width:  # beside the bar they stand higher
-            heights = [row.height_in(room, type_) for row in self.rows]
-            content = sum(heights)
-        top = shown.top
-        for row, row_height in zip(self.rows, heights, strict=True):
-            row.rect = FRect(shown.left, top, room, row_height)
-            top += row_height
+        content = rows.height(type_, room)  # beside the scroll bar they are higher
+        rows.place(FRect(shown.left, shown.top, room, content), type_)
         page = ScrollArea(shown.inflate(_RING, _RING), content + _RING, widgets=self.rows)
-        self.told = FRect(shown.left + 8, shown.bottom + 10, inside - 16, told - 10) if told else FRect()
-        self.field.rect = FRect(shown.left + 8, shown.bottom + told + 10, inside - 16, _FIELD)
+        beneath = strip(shown.inflate(-16, 0), shown.height + 10, 0)
+        self.note_rect = strip(beneath, 0, note_height - 10) if note_height else FRect()
+        self.field.rect = strip(beneath, note_height, _FIELD)
         self._gather([page, self.field])
 
-    def _arrange_told(self, inside: float) -> float:
-        """Let the rows be brief where their notes would be a wall; return how high the note of one stands below."""
+    def _shorten_notes(self, inside: float) -> float:
+        """Shorten the notes of all rows if one is long; return the height of the full note below them."""
         type_ = self.app.type
         brief = any(row.lines_of_note(inside, type_) > _LINES for row in self.rows)
         for row in self.rows:
@@ -167,8 +148,8 @@ class ValueChoiceScene(Scene):
         return max(type_.height(note, inside - 16, "small") for note in notes) + 26 if brief else 0.0
 
     @property
-    def told_of(self) -> str:
-        """What is told below the rows: all that goes with the one under the pointer, or else with the marked one."""
+    def full_note(self) -> str:
+        """The full note of the row under the pointer, or else of the focused one."""
         looked_at = [row for row in self.rows if row.hovered] or [row for row in self.rows if row.focused]
         if not looked_at or not looked_at[0].enabled:
             return ""
@@ -196,46 +177,27 @@ class ValueChoiceScene(Scene):
 
     # -- moments -----------------------------------------------------------------------------------------------
 
-    def resume(self) -> None:
-        """Come in, unless movement is off."""
-        self._entrance.aim(1.0)
-        if self.app.pace == 0:
-            self._entrance.jump(1.0)
-
     def handle(self, event: InputEvent) -> None:
-        """Choose; Esc and a click elsewhere close it."""
-        escape = isinstance(event, KeyPressed) and event.key == "escape"
-        elsewhere = isinstance(event, PointerDown) and not self.rect.collidepoint(event.point)
-        if escape or elsewhere:
+        """React to what the player did; a click elsewhere closes the choice."""
+        if isinstance(event, PointerDown) and not self.rect.collidepoint(event.point):
             self.leave()
-        elif self.widgets.handle(event):
-            self.dirty = True
+        else:
+            super().handle(event)
 
-    def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
-        self._entrance.update(seconds)
-        self.widgets.update(seconds)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Show the choice, with a tip toward its phrase."""
-        theme, share = canvas.theme, self._entrance.value
-        with canvas.faded(self.rect.inflate(120, 120), share):
-            canvas.panel(self.rect, border=theme.accent.low)
-            self._draw_tip(canvas)
-            title = FRect(self.rect.left + _PADDING + 8, self.rect.top + _PADDING - 2, self.rect.width - 40, _TITLE - 6)
-            canvas.text(title_of(self.key), title, "heading")
-            self.widgets.draw(canvas)
-            if self.told.height:
-                line = self.told.top
-                canvas.line((self.told.left, line), (self.told.right, line), theme.divider)
-                words = FRect(self.told.left, line + 8, self.told.width, 0)
-                canvas.paragraph(self.told_of, words, "small", theme.muted)
-            if self.complaint:
-                below = FRect(self.field.rect.left, self.field.rect.bottom + 6, self.field.rect.width, 0)
-                canvas.paragraph(self.complaint, below, "small", theme.danger)
+    def draw_content(self, canvas: Canvas) -> None:
+        """Show the title, the full note, what is wrong, and a tip that points at the phrase."""
+        theme = canvas.theme
+        self._draw_tip(canvas)
+        title = FRect(self.rect.left + _PADDING + 8, self.rect.top + _PADDING - 2, self.rect.width - 40, _TITLE - 6)
+        canvas.text(title_of(self.key), title, "heading")
+        if self.note_rect.height:
+            canvas.line(self.note_rect.topleft, self.note_rect.topright, theme.divider)
+            canvas.paragraph(self.full_note, strip(self.note_rect, 8, 0), "small", theme.muted)
+        if self.complaint:
+            canvas.paragraph(self.complaint, strip(self.field.rect, _FIELD + 6, 0), "small", theme.danger)
 
     def _draw_tip(self, canvas: Canvas) -> None:
-        """Show the corner that points at the phrase, where the choice lies right below it."""
+        """Show the tip if the choice is right below its phrase."""
         if abs(self.rect.top - self.anchor.bottom - _AWAY) > 1:
             return
         x = min(max(self.anchor.centerx, self.rect.left + 24), self.rect.right - 24)
@@ -247,9 +209,9 @@ class ValueChoiceScene(Scene):
 
 @dataclass(frozen=True, slots=True)
 class ValueOffer:
-    """A *value* in *words*; *change* are the keys to be changed for it, empty where it cannot be.
+    """A *value* in *words*; *change* holds the keys that it changes, and is empty if it cannot be chosen.
 
-    The *note* says where it comes from, what else it changes, or why it cannot be; *brief* says how much it changes.
+    The *note* says where the value comes from, what else changes with it, or why it is refused; *brief* is shorter.
     """
 
     value: RuleValue
@@ -265,7 +227,7 @@ def offers(key: str, rules: RuleSet, model: Preset) -> tuple[ValueOffer, ...]:
 
 
 def _values(key: str, rules: RuleSet, model: Preset) -> list[RuleValue]:
-    """Return the usual values, with those that stand here and in the *model* among them."""
+    """Return the usual values together with those of *rules* and *model*."""
     values = list(KEYS[key].usual)
     for value in (model.rules.value(key), rules.value(key)):
         if value not in values:
@@ -282,16 +244,16 @@ def _offer(key: str, value: RuleValue, rules: RuleSet, model: Preset) -> ValueOf
     if more is None:
         return ValueOffer(value, words, refusal(key, raw, rules))
     change = {key: raw, **more}
-    origin, company = [*_origin(key, value, model)], [*_company(more, rules, rules.changed(change))]
-    if not company:
+    origin, others = [*_origin(key, value, model)], [*_other_changes(more, rules, rules.changed(change))]
+    if not others:
         return ValueOffer(value, words, "; ".join(origin), change=change)
-    count = plural("changes {n} more choice", "changes {n} more choices", len(company)).format(n=len(company))
-    whole = _("with it: {changes}").format(changes=" · ".join(company))
+    count = plural("changes {n} more choice", "changes {n} more choices", len(others)).format(n=len(others))
+    whole = _("with it: {changes}").format(changes=" · ".join(others))
     return ValueOffer(value, words, "; ".join([*origin, whole]), "; ".join([*origin, count]), change)
 
 
 def refusal(key: str, raw: object, rules: RuleSet) -> str:
-    """Return why *raw* cannot stand under *key* in *rules*, or nothing where it can."""
+    """Return why *rules* cannot have *raw* for *key*, or nothing if they can."""
     try:
         rules.changed({key: raw})
     except RuleError as error:
@@ -304,19 +266,16 @@ def _origin(key: str, value: RuleValue, model: Preset) -> Iterator[str]:
         yield _("as in {model}").format(model=model.title)
 
 
-def _company(more: Mapping[str, object], rules: RuleSet, after: RuleSet) -> Iterator[str]:
-    """Yield what else changes, in the words of the page."""
-    told = {*keys_told(rules), *keys_told(after)}
+def _other_changes(more: Mapping[str, object], rules: RuleSet, after: RuleSet) -> Iterator[str]:
+    """Yield the other changes, in the words of the page."""
+    on_page = {*keys_told(rules), *keys_told(after)}
     for key in more:
-        if key in told and after.value(key) != rules.value(key):
+        if key in on_page and after.value(key) != rules.value(key):
             yield f"{title_of(key)} {after.said(key, after.value(key))}"
 
 
 class OfferRow(Pressable):
-    """The *offer*, marked where it is *selected*; one that cannot be chosen says why.
-
-    *brief*: what else it changes is only counted, and told elsewhere.
-    """
+    """A row that offers a value: its words and its note; if `brief`, the note only counts what else changes."""
 
     def __init__(self, offer: ValueOffer, on_press: OnPress, *, selected: bool) -> None:
         super().__init__(FRect(), on_press)
@@ -332,16 +291,16 @@ class OfferRow(Pressable):
 
     @property
     def note(self) -> str:
-        """The note as it is shown."""
+        """The note in the row."""
         return self.offer.brief if self.brief and self.offer.brief else self.offer.note
 
     def lines_of_note(self, width: float, type_: Typesetter) -> int:
-        """Return how many lines the whole note takes in a room of *width*; none where it is one that refuses."""
+        """Return how many lines the full note takes in a row of *width*; none if the value is refused."""
         note = self.offer.note if self.enabled else ""
         return len(type_.lines(note, width - _LEFT - _RIGHT, "small")) if note else 0
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high it stands in a room of *width*."""
+        """Return how high the row is when it is *width* wide."""
         room = width - _LEFT - _RIGHT
         height = type_.height(self.offer.words, room, "strong")
         if self.note and not self._beside(room, type_):
@@ -349,12 +308,12 @@ class OfferRow(Pressable):
         return max(_LEAST, height + 14)
 
     def _beside(self, room: float, type_: Typesetter) -> bool:
-        """Whether the note has room on the line of the words."""
+        """Whether the note fits beside the words."""
         taken = type_.width(self.offer.words, "strong") + _BESIDE + type_.width(self.note, "small")
         return taken <= room
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the line."""
+        """Show the row."""
         theme, rect, type_ = canvas.theme, self.rect, canvas.type
         if self.selected or (self.hovered and self.enabled):
             canvas.box(rect, theme.selected, theme.radii.key)
@@ -381,10 +340,10 @@ class OfferRow(Pressable):
             canvas.disc(centre, _RADIO - 8, theme.accent.light)
 
 
-class TextPromptScene(Scene):
+class TextPromptScene(Popup):
     """Asks for a text; *answer* takes it and returns what is wrong with it, or nothing when all is well."""
 
-    overlay = True
+    rise = 0.0
 
     def __init__(
         self, app: App, title: str, label: str, answer: Callable[[str], str], *, text: str = "", wrong: str = "",
@@ -397,91 +356,48 @@ class TextPromptScene(Scene):
         self._answer = answer
         self.field = TextField(label, FRect(), text, self._typed, on_enter=lambda _text: self._finish(), limit=limit)
         if not wrong:
-            self.field.choose_all()  # another name is written over it; a wrong text is put right
-        self.cancel = Button(_("Cancel"), FRect(), self._leave, shortcut=_("Esc"))
+            self.field.choose_all()  # a new name replaces the old one; a wrong text is corrected
+        self.cancel = Button(_("Cancel"), FRect(), self.leave, shortcut=_("Esc"))
         self.done = Button(done or _("Done"), FRect(), self._finish, kind="gold")
-        self.rect = FRect()
         self.widgets = Group([self.field, self.cancel, self.done], audio=app.audio, default=self.field)
-        self._entrance = AnimatedNumber(0.0, self.theme.durations.panel_in)
-
-    @property
-    def moving(self) -> bool:
-        """Whether it is coming in or a button moves."""
-        return self._entrance.moving or self.widgets.moving
+        self._layout = Column()
 
     @property
     def note(self) -> str:
-        """What is wrong, or that no letter more can be written."""
+        """What is wrong, or that the text has reached its limit."""
         full = len(self.field.text) >= self._limit
         return self.wrong or (_("{n} letters at most").format(n=self._limit) if full else "")
 
     def _typed(self, text: str) -> None:
-        self._say("")
+        self._complain("")
 
     def _finish(self) -> None:
         wrong = self._answer(self.field.text)
         if wrong:
-            self._say(wrong)
+            self._complain(wrong)
         else:
-            self._leave()
+            self.leave()
 
-    def _say(self, wrong: str) -> None:
+    def _complain(self, wrong: str) -> None:
         self.wrong = wrong
         self.arrange(self.app.viewport.width, self.app.viewport.height)
 
-    def _leave(self) -> None:
-        self.app.scenes.remove(self)
-
     def arrange(self, width: float, height: float) -> None:
-        """Lay out in the upper middle, where a keyboard on the screen leaves it free."""
-        room = FRect(0, 0, width, height).inflate(-48, -48)
+        """Lay out in the middle."""
+        type_, buttons = self.app.type, (self.done, self.cancel)
+        room = inset(FRect(0, 0, width, height), 24)
         wide = min(_PROMPT_WIDTH, room.width)
-        inside = wide - 2 * _PROMPT_PADDING
-        words = self.app.type.height(self.note, inside, "label") + 10 if self.note else 0.0
-        whole = 2 * _PROMPT_PADDING + _PROMPT_TITLE + _FIELD + words + 22 + _BUTTON
-        self.rect = centred(wide, whole, room)
-        left, top = self.rect.left + _PROMPT_PADDING, self.rect.top + _PROMPT_PADDING + _PROMPT_TITLE
-        self.field.rect = FRect(left, top, inside, _FIELD)
-        row = self.rect.bottom - _PROMPT_PADDING - _BUTTON
-        right = self.rect.right - _PROMPT_PADDING
-        for button in (self.done, self.cancel):
-            size = max(120.0, button.natural_width(self.app.type.width))
-            button.rect = FRect(right - size, row, size, _BUTTON)
-            right -= size + _GAP
+        ink = danger if self.wrong else muted
+        note = [Gap(8), Paragraph(self.note, "label", ink=ink), Gap(2)] if self.note else []
+        widths = [max(120.0, button.natural_width(type_.width)) for button in buttons]
+        self._layout = Column(
+            Gap(-6), Line(self.title, "panel", high=40), Gap(8), Fit(self.field, _FIELD), *note, Gap(22),
+            Row(*(Fit(button, 46) for button in buttons), gap=12, widths=widths, from_right=True),
+            padding=_PROMPT_PADDING,
+        )  # fmt: skip
+        self.rect = centred(wide, self._layout.height(type_, wide), room)
+        self._layout.place(self.rect, type_)
 
-    def resume(self) -> None:
-        """Come in, unless movement is off."""
-        self._entrance.aim(1.0)
-        if self.app.pace == 0:
-            self._entrance.jump(1.0)
-
-    def handle(self, event: InputEvent) -> None:
-        """Write, and answer with Enter; Esc leaves things as they are."""
-        if isinstance(event, KeyPressed) and event.key == "escape":
-            self._leave()
-        elif self.widgets.handle(event):
-            self.dirty = True
-
-    def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
-        self._entrance.update(seconds)
-        self.widgets.update(seconds)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Show the question over a shade."""
-        share = self._entrance.value
-        canvas.shade(share)
-        with canvas.faded(self.rect.inflate(120, 120), share):
-            canvas.panel(self.rect, border=canvas.theme.accent.low)
-            inside = FRect(
-                self.rect.left + _PROMPT_PADDING,
-                self.rect.top + _PROMPT_PADDING - 6,
-                self.rect.width - 2 * _PROMPT_PADDING,
-                40,
-            )
-            canvas.text(self.title, inside, "panel")
-            if self.note:
-                ink = canvas.theme.danger if self.wrong else canvas.theme.muted
-                below = FRect(self.field.rect.left, self.field.rect.bottom + 8, self.field.rect.width, 0)
-                canvas.paragraph(self.note, below, "label", ink)
-            self.widgets.draw(canvas)
+    def draw_content(self, canvas: Canvas) -> None:
+        """Show the question, and what is wrong with the text."""
+        self._layout.draw(canvas)

@@ -1,9 +1,9 @@
-"""What lies open on the rule page: a preset, or rules of one's own, which are kept after every change.
+"""The rules that are open on the rule page: a preset, or the player's own rules, which are saved at every change.
 
-desk = Desk(house, house.settings)
-desk.open("grill")
-desk.change({"nil": 100})       # makes a copy of one's own, since presets stay as they are
-desk.undo()                     # and it is gone again
+editor = RuleEditor(services, new_key)
+editor.open(find_preset("grill"))
+editor.change({"nil": 100}, "the change of nil")    # makes a copy, since presets stay as they are
+editor.undo()                                       # and removes it again
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _MOST = 100  # steps that can be undone
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """How things stood before something was done, and what it was."""
+    """The state before something was done, and what was done."""
 
     shelf: Shelf
     opened: OwnRules | Preset
@@ -32,7 +32,7 @@ class _Step:
 
 
 class RuleEditor:
-    """The rules in *services* that are open, at first those chosen for the next game; *new_key* names a new set."""
+    """Opens and changes the rules in *services*, at first those chosen for the next game; *new_key* makes keys."""
 
     def __init__(self, services: Services, new_key: Callable[[], str]) -> None:
         self.services = services
@@ -44,22 +44,22 @@ class RuleEditor:
 
     @property
     def sets(self) -> tuple[OwnRules, ...]:
-        """The rules of one's own."""
+        """The player's own rules."""
         return self.services.shelf.sets
 
     @property
     def presets(self) -> tuple[Preset, ...]:
-        """The built-in ones."""
+        """The built-in rules."""
         return ALL_PRESETS
 
     @property
     def own(self) -> OwnRules | None:
-        """The open rules, if they are of one's own."""
+        """The open rules, if they are the player's own."""
         return self._opened if isinstance(self._opened, OwnRules) else None
 
     @property
     def model(self) -> Preset:
-        """The preset that is open, or that the open rules were made from."""
+        """The open preset, or the one that the open rules were made from."""
         return self._opened.preset if isinstance(self._opened, OwnRules) else self._opened
 
     @property
@@ -69,22 +69,22 @@ class RuleEditor:
 
     @property
     def title(self) -> str:
-        """Their visible name."""
+        """The name of the open rules."""
         return self._opened.name if isinstance(self._opened, OwnRules) else self._opened.title
 
     @property
     def differences(self) -> tuple[Difference, ...]:
-        """Where they part from their model."""
+        """Where the open rules differ from their model."""
         return differences(self.rules, self.model.rules)
 
     @property
     def code(self) -> str:
-        """Their share code."""
+        """The share code of the open rules."""
         return code_of(self.rules)
 
     @property
     def undoable(self) -> str:
-        """What was done last and can be undone, or nothing."""
+        """What `undo` would undo; empty if there is nothing."""
         return self._steps[-1].deed if self._steps else ""
 
     def open(self, opened: OwnRules | Preset) -> None:
@@ -94,7 +94,7 @@ class RuleEditor:
     # -- what is done ------------------------------------------------------------------------------------------
 
     def change(self, change: Mapping[str, object], deed: str) -> bool:
-        """Change some keys; return whether a copy had to be made. Raises RuleError where that gives no rules."""
+        """Change some keys; return whether that made a copy. Raises RuleError if the result is not a valid rule set."""
         rules = self.rules.changed(change)
         own = self.own
         if own is None:
@@ -111,7 +111,7 @@ class RuleEditor:
         self._put(OwnRules(self._new_key(), name, self.model.key, self.rules), _("the copy"))
 
     def rename(self, name: str) -> str:
-        """Call the open rules *name*; return why that cannot be, or nothing."""
+        """Call the open rules *name*; return why that is refused, or nothing."""
         own, other = self.own, self.services.shelf.named(name)
         if own is None:
             return _("Built-in rules keep their name.")
@@ -125,7 +125,7 @@ class RuleEditor:
         return ""
 
     def delete(self) -> None:
-        """Delete the open rules, and open their model; it can be undone."""
+        """Delete the open rules, and open their model."""
         own = self.own
         if own is not None:
             self._remember(_("the deletion of {name}").format(name=own.name))
@@ -133,10 +133,7 @@ class RuleEditor:
             self._opened = own.preset
 
     def paste(self, shared: Shared) -> bool:
-        """Take the rules of a share code in as one's own, and open them; return whether they were not there before.
-
-        Those that there are already, built in or of one's own, are only opened.
-        """
+        """Open the rules of a share code; return whether they were new, and so were added to the player's own."""
         there = [one for one in (self._opened, *ALL_PRESETS, *self.sets) if one.rules == shared.rules]
         preset = find_preset(shared.preset)
         if there:
@@ -147,12 +144,12 @@ class RuleEditor:
         return True
 
     def undo_changes(self) -> None:
-        """Give the open rules the values of their model again."""
+        """Give the open rules the values of their model."""
         if self.own is not None:
             self._put(replace(self.own, rules=self.model.rules), _("undoing all changes"))
 
     def undo(self) -> None:
-        """Let everything stand as it stood before what was done last."""
+        """Restore the state before the last change."""
         if self._steps:
             step = self._steps.pop()
             self.services.keep_shelf(step.shelf)

@@ -1,15 +1,15 @@
-"""The rack at the left of the rule page: one's own rules, the built-in ones, and what can be done with them."""
+"""The list at the left of the rule page: the player's own rules, the built-in ones, and buttons for them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import columns
+from game.app.paint.layout import Column, Gap, Grow, Line, Row, columns, muted, strip
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
 from game.app.screens.rules.editor import RuleEditor
@@ -25,14 +25,14 @@ _HEADING = 40.0
 _BUTTON = 46.0
 _PADDING = 16.0
 _GAP = 8.0
-_BROAD = 480.0  # from this width on, all buttons stand side by side
+_BROAD = 480.0  # from this width all buttons are side by side
 _LEFT, _RIGHT = 20.0, 10.0
 _ROW_AIR = 14.0
 
 
 @dataclass(frozen=True, slots=True)
 class RuleListActions:
-    """What the buttons of the rack do."""
+    """What the rows and buttons of the list do."""
 
     open: Callable[[OwnRules | Preset], object]
     copy: Callable[[], object]
@@ -41,7 +41,7 @@ class RuleListActions:
 
 
 class RuleList:
-    """The rules of *editor* as rows."""
+    """All rule sets as rows; the one that is open in *editor* is marked."""
 
     def __init__(self, editor: RuleEditor, actions: RuleListActions) -> None:
         self.editor = editor
@@ -52,20 +52,20 @@ class RuleList:
         self.delete = Button(_("Delete"), FRect(), actions.delete, kind="danger")
         self.rows: list[RuleListRow] = []
         self.area = ScrollArea(FRect(), 0)
-        self._headings: list[tuple[str, FRect]] = []
+        self._layout = Column()
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything on it."""
+        """The list and the buttons below it."""
         return [self.area, self.copy, self.rename, self.delete]
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Lay the rack out on *rect*."""
+        """Lay the list out on *rect*."""
         self.rect = rect
         inside = FRect(rect.left + _PADDING, rect.top, rect.width - 2 * _PADDING, rect.height)
         own = self.editor.own is not None
         self.rename.visible = self.delete.visible = own
-        foot = FRect(inside.left, rect.bottom - _PADDING - _BUTTON, inside.width, _BUTTON)
+        foot = strip(inside, inside.height - _PADDING - _BUTTON, _BUTTON)
         if not own:
             self.copy.rect = foot
         elif inside.width >= _BROAD:
@@ -73,39 +73,30 @@ class RuleList:
         else:
             self.copy.rect = foot.move(0, -_BUTTON - _GAP)
             self.rename.rect, self.delete.rect = columns(foot, 2, _GAP)
-        page = FRect(rect.left + 1, rect.top + 8, rect.width - 2, self.copy.rect.top - 10 - rect.top - 8)
-        top = self._place_rows(page, type_)
-        if top - page.top > page.height:
-            top = self._place_rows(FRect(page.left, page.top, page.width - 16, page.height), type_)
-        self.area = ScrollArea(
-            page, top - page.top, widgets=self.rows, paint=self._draw_headings, offset=self.area.offset
+        page = strip(rect.inflate(-2, 0), 8, self.copy.rect.top - 10 - rect.top - 8)
+        self.rows = [*self._own_rows(), *self._preset_rows()]
+        self._layout = Column(
+            *([_heading(_("Yours"))] if self.editor.sets else []),
+            *(Grow(row) for row in self.rows[: len(self.editor.sets)]),
+            _heading(_("Built in")),
+            *(Grow(row) for row in self.rows[len(self.editor.sets) :]),
         )
+        wide = page.width
+        if self._layout.height(type_, wide) > page.height:
+            wide -= 16
+        content = self._layout.height(type_, wide)
+        self._layout.place(FRect(page.left, page.top, wide, content), type_)
+        self.area = ScrollArea(page, content, widgets=self.rows, paint=self._layout.draw, offset=self.area.offset)
 
-    def _place_rows(self, page: FRect, type_: Typesetter) -> float:
-        """Place the rows from the top of *page* on; return where they end."""
-        self.rows, self._headings = [], []
-        top = page.top
-        if self.editor.sets:
-            top = self._place_heading(_("Yours"), page, top)
+    def _own_rows(self) -> Iterator[RuleListRow]:
         for own in self.editor.sets:
             open_own = partial(self._actions.open, own)
-            row = RuleListRow(own.name, self._about(own), open_own, selected=own is self.editor.own)
-            top = self._place_row(row, page, top, type_)
-        top = self._place_heading(_("Built in"), page, top)
+            yield RuleListRow(own.name, self._about(own), open_own, selected=own is self.editor.own)
+
+    def _preset_rows(self) -> Iterator[RuleListRow]:
         for preset in self.editor.presets:
             selected = self.editor.own is None and preset is self.editor.model
-            row = RuleListRow(preset.title, preset.blurb, partial(self._actions.open, preset), selected=selected)
-            top = self._place_row(row, page, top, type_)
-        return top
-
-    def _place_heading(self, words: str, page: FRect, top: float) -> float:
-        self._headings.append((words, FRect(page.left + 20, top, page.width - 30, _HEADING)))
-        return top + _HEADING
-
-    def _place_row(self, row: RuleListRow, page: FRect, top: float, type_: Typesetter) -> float:
-        row.rect = FRect(page.left, top, page.width, row.height_in(page.width, type_))
-        self.rows.append(row)
-        return row.rect.bottom
+            yield RuleListRow(preset.title, preset.blurb, partial(self._actions.open, preset), selected=selected)
 
     def _about(self, own: OwnRules) -> str:
         count = len(differences(own.rules, own.preset.rules))
@@ -116,13 +107,14 @@ class RuleList:
         """Show the panel."""
         canvas.panel(self.rect)
 
-    def _draw_headings(self, canvas: Canvas) -> None:
-        for words, rect in self._headings:
-            canvas.text(words, rect, "caption", canvas.theme.muted)
+
+def _heading(words: str) -> Row:
+    """Return the heading of a part of the list."""
+    return Row(Gap(0), Line(words, "caption", high=_HEADING, ink=muted), Gap(0), widths=(20, None, 10))
 
 
 class RuleListRow(Pressable):
-    """A *title* and a *note*; the *selected* row has a ground of its own and a bar."""
+    """A rule set in the list: its *title* and a *note*; the *selected* one has a ground of its own and a bar."""
 
     def __init__(self, title: str, note: str, on_press: OnPress, *, selected: bool) -> None:
         super().__init__(FRect(), on_press)
@@ -136,14 +128,14 @@ class RuleListRow(Pressable):
         return f"{self.title}. {self.note}"
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high it stands in a room of *width*."""
+        """Return how high the row is when it is *width* wide."""
         room = width - _LEFT - _RIGHT
         return (
             type_.height(self.title, room, self._style(room, type_)) + type_.height(self.note, room, "small") + _ROW_AIR
         )
 
     def _style(self, room: float, type_: Typesetter) -> Style:
-        """Return how the title is set: smaller where one of its words has no room."""
+        """Return the style of the title: a smaller one if one of its words does not fit."""
         widest = max(type_.width(line, "player") for line in type_.lines(self.title, room, "player"))
         return "player" if widest <= room else "strong"
 
@@ -155,7 +147,7 @@ class RuleListRow(Pressable):
         if self.selected:
             canvas.box(FRect(rect.left, rect.top, 4, rect.height), theme.accent.light)
         room = rect.width - _LEFT - _RIGHT
-        left, top = rect.left + _LEFT, rect.top + _ROW_AIR / 2
         ink = theme.accent.light if self.selected else theme.text
-        top += canvas.paragraph(self.title, FRect(left, top, room, 0), self._style(room, canvas.type), ink)
-        canvas.paragraph(self.note, FRect(left, top, room, 0), "small", theme.muted)
+        words = FRect(rect.left + _LEFT, rect.top + _ROW_AIR / 2, room, 0)
+        title = canvas.paragraph(self.title, words, self._style(room, canvas.type), ink)
+        canvas.paragraph(self.note, words.move(0, title), "small", theme.muted)

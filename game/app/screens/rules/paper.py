@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.layout import Box, Column, Gap, Paragraph, paper_ink, paper_muted
 from game.app.paint.theme import Style
 from game.app.paint.typesetting import Typesetter
 from game.app.screens.rules.editor import RuleEditor
@@ -24,82 +25,66 @@ _PADDING = 40.0
 _NARROW_PADDING = 24.0
 _FRAME = 10.0
 _AIR = 14.0
-LEADING = 30.0  # of the lines: phrases in them have to be hit
+_LEADING = 30.0  # of the lines: high enough to hit the phrases in them
+_SAME = 0.01  # units: widths that differ by less are the same
 _TEXT_STYLE: Style = "text"
 _PHRASE_STYLE: Style = "strong"
-_PHRASE_PAD, _PHRASE_AIR = 4.0, 1.5  # beside a marked phrase, and beside any other: so much of its ground stands out
+_PHRASE_PAD, _PHRASE_AIR = 4.0, 1.5  # how far the ground of a marked phrase, and of any other, goes beyond its words
 _PHRASE_DOT = 2.0  # units of the dotted rule
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """Words that cannot be pressed."""
-
-    text: str
-    style: Style
-    rect: FRect
-    muted: bool = False
-
-
-@dataclass(slots=True)
 class RulePaper:
-    """The page of what is open on *editor*; *on_press* is given the key of a phrase, *opened* is the one in choice."""
+    """The page of the rules in *editor*; *on_press* gets the key of a phrase; `opened` is the key being chosen."""
 
-    editor: RuleEditor
-    on_press: Callable[[str], object]
-    opened: str = ""
-    rect: FRect = field(default_factory=FRect)
-    phrases: list[PhraseWidget] = field(default_factory=list)
-    area: ScrollArea = field(default_factory=lambda: ScrollArea(FRect(), 0))
-    _words: list[_Words] = field(default_factory=list)
+    def __init__(self, editor: RuleEditor, on_press: Callable[[str], object]) -> None:
+        self.editor = editor
+        self.opened = ""
+        self.rect = FRect()
+        self.phrases: list[PhraseWidget] = []
+        self.area = ScrollArea(FRect(), 0)
+        self.content = Column()
+        self._on_press = on_press
 
     def arrange(self, rect: FRect, type_: Typesetter, *, fresh: bool) -> None:
-        """Set the page on *rect*, from its top where it is *fresh*."""
+        """Set the page on *rect*; a *fresh* page is shown from its top."""
         self.rect = rect
         padding = _PADDING if rect.width > 560 else _NARROW_PADDING
-        page = FRect(rect.left + _FRAME + 2, rect.top + _FRAME + 4, rect.width - 2 * _FRAME - 4, 0)
-        page.height = rect.height - 2 * _FRAME - 8
-        room = FRect(rect.left + padding, page.top + padding / 2 - 6, rect.width - 2 * padding - 6, 0)
-        bottom = self._set(room, type_)
-        offset = 0.0 if fresh else self.area.offset
+        page = rect.inflate(-2 * _FRAME - 4, -2 * _FRAME - 8)
+        self.content = Column(*self._boxes())
+        width = rect.width - 2 * padding - 6
+        height = self.content.height(type_, width)
+        self.content.place(FRect(rect.left + padding, page.top + padding / 2 - 6, width, height), type_)
+        found: dict[str, list[PlacedRun]] = {}
+        for box in self.content.boxes:
+            for piece in box.phrases if isinstance(box, SentencesBox) else ():
+                found.setdefault(piece.run.key, []).append(piece)
+        self.phrases = [self._phrase(key, pieces) for key, pieces in found.items()]
         self.area = ScrollArea(
-            page, bottom - page.top + padding / 2, widgets=self.phrases, paint=self._draw_words, offset=offset,
-            on_paper=True,
+            page, self.content.rect.bottom - page.top + padding / 2, widgets=self.phrases, paint=self.content.draw,
+            offset=0.0 if fresh else self.area.offset, on_paper=True,
         )  # fmt: skip
 
-    def _set(self, room: FRect, type_: Typesetter) -> float:
-        """Set everything from the top of *room* on; return where it ends."""
-        self._words, self.phrases = [], []
-        top = self._add(self.editor.title, "paper_title", room, type_)
-        top = self._add(self._lead(), "label", FRect(room.left, top, room.width, 0), type_, muted=True)
-        found: dict[str, list[PlacedRun]] = {}
+    def _boxes(self) -> Iterator[Box]:
+        """Yield everything on the page."""
+        yield Paragraph(self.editor.title, "paper_title", ink=paper_ink)
+        yield Paragraph(self._lead(), "label", ink=paper_muted)
         marked = {one.key for one in self.editor.differences}
         for chapter in chapters(self.editor.rules):
-            heading = FRect(room.left, top + _AIR, room.width, 0)
-            top = self._add(chapter.heading, "paper_heading", heading, type_)
-            placed, top = set_sentences(chapter.sentences, FRect(room.left, top, room.width, 0), type_, marked)
-            for piece in placed:
-                if piece.run.key:
-                    found.setdefault(piece.run.key, []).append(piece)
-                else:
-                    self._words.append(_Words(piece.run.text, "text", piece.rect, piece.run.idle))
-        self.phrases = [self._phrase(key, pieces) for key, pieces in found.items()]
-        return self._set_rulings(FRect(room.left, top, room.width, 0), type_)
-
-    def _set_rulings(self, room: FRect, type_: Typesetter) -> float:
-        """Set what written rules leave open, and how it is played here."""
-        top, rulings = room.top, rulings_for(self.editor.rules)
+            yield Gap(_AIR)
+            yield Paragraph(chapter.heading, "paper_heading", ink=paper_ink)
+            yield SentencesBox(chapter.sentences, marked)
+        rulings = rulings_for(self.editor.rules)
         if rulings:
-            heading = FRect(room.left, top + _AIR, room.width, 0)
-            top = self._add(_("What the rules leave open"), "paper_heading", heading, type_)
+            yield Gap(_AIR)
+            yield Paragraph(_("What the rules leave open"), "paper_heading", ink=paper_ink)
         for ruling in rulings:
-            top = self._add(ruling.question, "strong", FRect(room.left, top + 4, room.width, 0), type_)
-            top = self._add(ruling.answer, "text", FRect(room.left, top, room.width, 0), type_)
-        return top
+            yield Gap(4)
+            yield Paragraph(ruling.question, "strong", ink=paper_ink)
+            yield Paragraph(ruling.answer, ink=paper_ink)
 
     def _phrase(self, key: str, pieces: list[PlacedRun]) -> PhraseWidget:
         changed = self.editor.rules.value(key) != self.editor.model.rules.value(key)
-        return PhraseWidget(key, pieces, self.on_press, changed=changed, open_=key == self.opened)
+        return PhraseWidget(key, pieces, self._on_press, changed=changed, open_=key == self.opened)
 
     def _lead(self) -> str:
         model = self.editor.model.title
@@ -107,41 +92,25 @@ class RulePaper:
             words = _(
                 "Press an underlined phrase to change it: {model} stays as it is, and you get a copy of your own."
             )
-            return words.format(model=model)
-        if not self.editor.differences:
-            return _("Press an underlined phrase to change it. So far this is {model}.").format(model=model)
-        words = _("Press an underlined phrase to change it. Those on gold differ from {model}.")
+        elif not self.editor.differences:
+            words = _("Press an underlined phrase to change it. So far this is {model}.")
+        else:
+            words = _("Press an underlined phrase to change it. Those on gold differ from {model}.")
         return words.format(model=model)
 
-    def _add(self, text: str, style: Style, room: FRect, type_: Typesetter, *, muted: bool = False) -> float:
-        leading = type_.theme.type(style).leading
-        top = room.top
-        for line in type_.lines(text, room.width, style):
-            self._words.append(_Words(line, style, FRect(room.left, top, room.width, leading), muted))
-            top += leading
-        return top
-
     def phrase_of(self, key: str) -> PhraseWidget | None:
-        """Return the phrase that says *key*, if the page has one."""
+        """Return the phrase of *key*, if the page has one."""
         return next((phrase for phrase in self.phrases if phrase.key == key), None)
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the sheet, on which the area shows the words."""
+        """Show the paper; the words are shown by the scroll area."""
         canvas.paper(self.rect)
         canvas.outline(self.rect.inflate(-2 * _FRAME, -2 * _FRAME), canvas.theme.paper.dotted, 1, 6)
-
-    def _draw_words(self, canvas: Canvas) -> None:
-        paper = canvas.theme.paper
-        for words in self._words:
-            canvas.text(words.text, words.rect, words.style, paper.muted if words.muted else paper.ink)
 
 
 @dataclass(frozen=True, slots=True)
 class TextRun:
-    """Words that are set alike: those of a phrase that says *key*, or quiet ones of an *idle* sentence.
-
-    There is *pad* more room at both sides.
-    """
+    """Words in one style: those of the phrase of *key*, or of an *idle* sentence; with *pad* units on both sides."""
 
     text: str
     key: str = ""
@@ -150,7 +119,7 @@ class TextRun:
 
     @property
     def style(self) -> Style:
-        """How they are set."""
+        """The style of the words."""
         return _PHRASE_STYLE if self.key else _TEXT_STYLE
 
 
@@ -162,23 +131,48 @@ class PlacedRun:
     rect: FRect
 
 
-def set_sentences(
-    sentences: Iterable[Sentence], room: FRect, type_: Typesetter, marked: Collection[str] = ()
-) -> tuple[list[PlacedRun], float]:
-    """Return *sentences* set as one paragraph from the top of *room* on, and where it ends.
+class SentencesBox(Box):
+    """A paragraph of sentences; it draws the words between the `phrases`, which are widgets.
 
-    Phrases for the *marked* keys have a ground of their own, and so more room.
+    The phrases of the *marked* keys are drawn on a ground of their own, and take more room.
     """
-    placed: list[PlacedRun] = []
-    top = room.top
-    for line in _lines(list(_units(sentences, marked)), room.width, type_):
-        placed += _place(line, room.left, top, type_)
-        top += LEADING
-    return placed, top
+
+    def __init__(self, sentences: Iterable[Sentence], marked: Collection[str]) -> None:
+        super().__init__()
+        self.phrases: list[PlacedRun] = []
+        self._units = list(_units(sentences, marked))
+        self._words: list[PlacedRun] = []
+        self._broken: tuple[float, list[list[TextRun]]] = (0.0, [])  # for which width, and into which lines
+
+    def _lines(self, width: float, type_: Typesetter) -> list[list[TextRun]]:
+        if abs(self._broken[0] - width) > _SAME:
+            self._broken = width, list(_lines(self._units, width, type_))
+        return self._broken[1]
+
+    def height(self, type_: Typesetter, width: float) -> float:
+        """Return how high the paragraph is."""
+        return len(self._lines(width, type_)) * _LEADING
+
+    def place(self, rect: FRect, type_: Typesetter) -> None:
+        """Set the lines from the top."""
+        self.rect = rect
+        placed = [
+            piece
+            for row, line in enumerate(self._lines(rect.width, type_))
+            for piece in _place(line, rect.left, rect.top + row * _LEADING, type_)
+        ]
+        self.phrases = [piece for piece in placed if piece.run.key]
+        self._words = [piece for piece in placed if not piece.run.key]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show the words between the phrases."""
+        for piece in self._words:
+            ink = paper_muted(canvas.theme) if piece.run.idle else paper_ink(canvas.theme)
+            canvas.text(piece.run.text, piece.rect, "text", ink)
 
 
 def _units(sentences: Iterable[Sentence], marked: Collection[str]) -> Iterator[list[TextRun]]:
-    """Yield what no line may break, each with the blank behind it."""
+    """Yield the parts between which a line may break, each with the blank behind it."""
     unit: list[TextRun] = []
     for sentence in sentences:
         for part in (*sentence.parts, " "):
@@ -207,7 +201,7 @@ def _lines(units: Sequence[list[TextRun]], width: float, type_: Typesetter) -> I
 
 
 def _joined(runs: Sequence[TextRun]) -> list[TextRun]:
-    """Return *runs* with neighbours that are set alike made one."""
+    """Return *runs* with neighbours of one style joined."""
     joined: list[TextRun] = []
     for run in runs:
         last = joined[-1] if joined else None
@@ -232,13 +226,13 @@ def _place(line: Sequence[TextRun], left: float, top: float, type_: Typesetter) 
     for run in line:
         text = run.text.rstrip()
         if text:
-            rect = FRect(x + run.pad, top, type_.width(text, run.style), LEADING)
+            rect = FRect(x + run.pad, top, type_.width(text, run.style), _LEADING)
             yield PlacedRun(replace(run, text=text), rect)
         x += _advance(run, type_)
 
 
 class PhraseWidget(Widget):
-    """The *pieces* of a phrase, one a line, that says *key*; *changed*: it differs from the model."""
+    """The phrase of *key*, in *pieces*, one a line; *changed*: its value differs from the model."""
 
     def __init__(
         self, key: str, pieces: Sequence[PlacedRun], on_press: Callable[[str], object], *, changed: bool, open_: bool
@@ -254,12 +248,12 @@ class PhraseWidget(Widget):
 
     @property
     def words(self) -> str:
-        """What the choice is called, and what is chosen."""
+        """The title of the rule, and its value."""
         return f"{title_of(self.key)}: {' '.join(piece.run.text for piece in self.pieces)}"
 
     @property
     def whole(self) -> FRect:
-        """What all its lines take."""
+        """The rectangle around all pieces."""
         return self.rect.unionall([piece.rect for piece in self.pieces])
 
     @property
@@ -269,15 +263,15 @@ class PhraseWidget(Widget):
 
     @property
     def rings(self) -> Sequence[FRect]:
-        """Each line of the phrase, so close that the rings of two lines do not cross."""
+        """A ring for each piece, close enough not to cross the ring of the next line."""
         return [piece.rect.inflate(-6, -12) for piece in self.pieces]
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """Return whether *point* is on one of the lines."""
+        """Return whether *point* is on one of the pieces."""
         return self.visible and any(piece.rect.inflate(6, 0).collidepoint(point) for piece in self.pieces)
 
     def handle(self, event: InputEvent) -> bool:
-        """Open the choice when the press ends on the phrase."""
+        """Open the choice when a press ends on the phrase."""
         match event:
             case PointerDown(point, 1) if self.contains(point):
                 self._pressed = True
@@ -294,10 +288,10 @@ class PhraseWidget(Widget):
                 return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the words with a dotted rule, on gold where they differ from the model, dark while it is chosen."""
+        """Show the words over a dotted line; on gold if they differ from the model, dark while the choice is open."""
         theme, paper = canvas.theme, canvas.theme.paper
         for piece in self.pieces:
-            rect, aside = piece.rect, piece.run.pad  # what stands beside it is not covered
+            rect, aside = piece.rect, piece.run.pad  # the words beside it are not covered
             ink = paper.phrase
             if self.open:
                 canvas.box(rect.inflate(2 * aside, -2), theme.control, 5)

@@ -1,17 +1,16 @@
-"""The rule page: any rules as sentences, of which the phrases can be changed in place."""
+"""The rule page: a rule set as sentences, with phrases that can be changed in place."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from secrets import token_hex
 from typing import Literal, TypeAlias
 
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import columns
-from game.app.screens.page import Page
+from game.app.paint.layout import below, beside, columns, strip
+from game.app.screens.page import PageScene
 from game.app.screens.rules.choosing import TextPromptScene, ValueChoiceScene
 from game.app.screens.rules.editor import RuleEditor
 from game.app.screens.rules.list import RuleList, RuleListActions
@@ -35,22 +34,14 @@ from game.words import _
 View: TypeAlias = Literal["page", "sets", "more"]
 
 _WIDE = 1120.0
-_RACK, _SIDE = 240.0, 276.0
-_READABLE, _BROADER = 900.0, 120.0  # the widest paper, and how much wider than usual the other columns may be
-_GAP = 24.0  # above the way to undo
-_CODE_SHOWN = 300  # letters of a wrong code that can be put right by hand
+_LIST, _SIDE = 240.0, 276.0
+_READABLE, _BROADER = 900.0, 120.0  # the widest paper, and how much wider than usual the side columns may be
+_GAP = 24.0  # above the undo button
+_CODE_SHOWN = 300  # letters of a wrong code that are offered for correction
 
 
-@dataclass(slots=True)
-class _Look:
-    """What is shown where there is no room for everything, and which phrase is in choice."""
-
-    view: View = "page"
-    fresh: bool = True
-
-
-class RulesScene(Page):
-    """Three columns: the rules there are, the page of those that are open, and what can be done with them."""
+class RulesScene(PageScene):
+    """Three columns: the list of rules, the page of the open ones, and what can be done with them."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, _("Rules"))
@@ -62,29 +53,30 @@ class RulesScene(Page):
         self.undo_button = Button(_("Undo"), FRect(), self.undo, icon="undo")
         self.views = ChoiceBar[View](
             [("sets", _("Rule sets")), ("page", _("Page")), ("more", _("Play, share"))],
-            FRect(), "page", self._view, label=_("Shown"),
+            FRect(), "page", self.show_view, label=_("Shown"),
         )  # fmt: skip
-        self._look = _Look()
+        self._view: View = "page"  # what is shown in a narrow window
+        self._fresh = True  # the page is shown from its top
 
     # -- rules -------------------------------------------------------------------------------------------------
 
     def open(self, opened: OwnRules | Preset) -> None:
         """Show other rules from the top of their page."""
         self.editor.open(opened)
-        self._look.fresh = True
+        self._fresh = True
         if self.views.visible:
-            self.views.value = self._look.view = "page"
-        self._again()
+            self.views.value = self._view = "page"
+        self._refresh()
 
     def choose(self, key: str) -> None:
-        """Let the value of *key* be chosen at its phrase."""
+        """Open the choice of a value for *key* at its phrase."""
         phrase = self.paper.phrase_of(key)
         if phrase is None:
             return
         self.paper.opened = key
         phrase.open = True
         self.paper.area.reveal(phrase.whole.inflate(0, 48))
-        self.paper.area.update(1.0)  # at once: the choice opens where the phrase is
+        self.paper.area.update(1.0)  # at once: the choice opens at the phrase
         choice = ValueChoiceScene(
             self.app, key, self.editor.rules, self.editor.model, FRect(phrase.place),
             lambda change: self._change(key, change), self._close_choice,
@@ -109,16 +101,16 @@ class RulesScene(Page):
         if copied:
             words = _("{model} stays as it is: this is your own copy.").format(model=self.editor.model.title)
             self._say(words)
-        self._again(focus=key)
+        self._refresh(focus=key)
 
     def copy(self) -> None:
-        """Make a copy, and ask for its name."""
+        """Make a copy of the open rules, and ask for its name."""
         self.editor.copy()
-        self._again()
+        self._refresh()
         self.rename()
 
     def rename(self) -> None:
-        """Ask for another name."""
+        """Ask for another name for the open rules."""
         prompt = TextPromptScene(
             self.app,
             _("What are these rules called?"),
@@ -134,34 +126,34 @@ class RulesScene(Page):
             return ""
         wrong = self.editor.rename(name)
         if not wrong:
-            self._again()
+            self._refresh()
         return wrong
 
     def delete(self) -> None:
         """Delete the open rules; undo brings them back."""
         name = self.editor.title
         self.editor.delete()
-        self._look.fresh = True
+        self._fresh = True
         self._say(_("{name} is deleted. Undo brings it back.").format(name=name))
-        self._again()
+        self._refresh()
 
     def undo(self) -> None:
-        """Undo what was done last."""
+        """Undo the last change."""
         deed = self.editor.undoable
         if deed:
             self.editor.undo()
             self._say(_("Undone: {deed}.").format(deed=deed))
-            self._again()
+            self._refresh()
 
     def undo_changes(self) -> None:
-        """Give all phrases the values of the model again."""
+        """Give all phrases the values of the model."""
         self.editor.undo_changes()
-        self._again()
+        self._refresh()
 
     # -- what is done with them --------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Go to a new game, with the open rules chosen."""
+        """Open a new game with the open rules chosen."""
         own = self.editor.own
         self.services.change(
             preset=self.editor.model.key, own_rules=own.key if own is not None else "", house_rules=None,
@@ -170,7 +162,7 @@ class RulesScene(Page):
         self.services.nav.open_new_game(in_place=True)
 
     def try_out(self) -> None:
-        """Let the computer play many games of the open rules and of their model."""
+        """Open the trial, in which the computer plays many games by the open rules and by their model."""
         self.app.scenes.push(TrialScene(self.services, self.editor))
 
     def copy_code(self) -> None:
@@ -179,7 +171,7 @@ class RulesScene(Page):
         self._say(_("Copied.") if copied else _("The clipboard cannot be reached; write the code down instead."))
 
     def paste(self) -> None:
-        """Take in the code on the clipboard; ask for it where there is none, or a wrong one."""
+        """Open the rules of the share code on the clipboard; if there is none or a wrong one, ask for it."""
         text = read_clipboard()
         wrong = self._take(text) if text.strip() else _("There is no text on the clipboard. Type the code here.")
         if wrong:
@@ -192,7 +184,7 @@ class RulesScene(Page):
             self.app.scenes.push(prompt)
 
     def _take(self, text: str) -> str:
-        """Open the rules that *text* says; return what is wrong with it, or nothing."""
+        """Open the rules of the share code *text*; return what is wrong with it, or nothing."""
         try:
             shared = read_code(text)
         except CodeError as error:
@@ -202,8 +194,8 @@ class RulesScene(Page):
         else:
             words = _("You have the rules of this code already: {title}.")
         self._say(words.format(title=self.editor.title))
-        self._look.fresh = True
-        self._again()
+        self._fresh = True
+        self._refresh()
         return ""
 
     def _say(self, words: str) -> None:
@@ -212,21 +204,22 @@ class RulesScene(Page):
 
     # -- laying out --------------------------------------------------------------------------------------------
 
-    def _view(self, view: View) -> None:
-        self._look.view = view
-        self._again()
+    def show_view(self, view: View) -> None:
+        """Show *view* in a window that has room for one only."""
+        self._view = view
+        self._refresh()
 
-    def _again(self, focus: str = "") -> None:
+    def _refresh(self, focus: str = "") -> None:
         """Lay out again after a change, with the focus on the phrase for *focus*."""
-        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.arrange_again()
         phrase = self.paper.phrase_of(focus) if focus else None
         if phrase is not None:
             self.widgets.focus(phrase)
         self.dirty = True
 
     def resume(self) -> None:
-        """Read again what another screen may have changed."""
-        self._again()
+        """Show what another screen may have changed."""
+        self._refresh()
 
     def arrange(self, width: float, height: float) -> None:
         """Lay out three columns, or one of them where there is no room for more."""
@@ -239,18 +232,18 @@ class RulesScene(Page):
         self.views.visible = not wide
         rule_list, paper, side = self._columns(wide)
         if wide:
-            self.undo_button.rect = FRect(side.left, side.bottom - header.height, side.width, header.height)
+            self.undo_button.rect = strip(side, side.height - header.height, header.height)
             if self.undo_button.visible:
-                side = FRect(side.left, side.top, side.width, side.height - header.height - _GAP)
+                side = strip(side, 0, side.height - header.height - _GAP)
         else:
-            self.undo_button.rect = FRect(header.right - size, header.top, size, header.height)
+            self.undo_button.rect = beside(header, header.width - size)
             left = header.left + 48 + 20 + self.app.type.width(self.title, "screen") + 20
             self.views.rect = FRect(left, header.top + 1, self.undo_button.rect.left - 12 - left, 46)
-        type_, view = self.app.type, self._look.view
+        type_, view = self.app.type, self._view
         self.rule_list.arrange(rule_list, type_)
-        self.paper.arrange(paper, type_, fresh=self._look.fresh)
+        self.paper.arrange(paper, type_, fresh=self._fresh)
         self.side.arrange(side, type_)
-        self._look.fresh = False
+        self._fresh = False
         parts: list[Widget] = []
         if wide or view == "page":
             parts.append(self.paper.area)
@@ -267,50 +260,52 @@ class RulesScene(Page):
             return body, body, body
         margin = self.header.left
         room = FRect(body.left, margin, body.width, body.bottom - margin)
-        spare = max(0.0, room.width - _RACK - _SIDE - 40 - _READABLE)  # beyond this, lines grow too long to read
+        spare = max(
+            0.0, room.width - _LIST - _SIDE - 40 - _READABLE
+        )  # in a wider paper the lines would be too long to read
         aside = min(_BROADER, spare / 2)
-        sides = _RACK + aside, _SIDE + aside
+        sides = _LIST + aside, _SIDE + aside
         rule_list, paper, side = columns(room, (sides[0], room.width - sum(sides) - 40, sides[1]), 20)
-        return FRect(rule_list.left, body.top, rule_list.width, body.height), paper, side
+        return below(rule_list, body.top - margin), paper, side
 
     def _regather(self, widgets: list[Widget], default: Widget | None) -> None:
-        """Take *widgets* in; the focus stays on what says the same, since rows and phrases are made anew."""
+        """Show *widgets*; as rows and phrases are made anew, the focus goes to the one that says the same."""
         before = self.widgets.focused
         anew = [one for widget in widgets for one in (widget, *widget.inner)]
-        # asked for at once, and not after the first phrase had it: whatever gets the focus is scrolled to
-        self.gather(*widgets, default=next((one for one in anew if _alike(one, before)), default))
+        # not first to another widget: whatever gets the focus is scrolled to
+        self.gather(*widgets, default=next((one for one in anew if _same(one, before)), default))
 
     # -- moments -----------------------------------------------------------------------------------------------
 
     def press_key(self, event: KeyPressed) -> None:
-        """U and Ctrl Z undo; the rest is as on every page."""
+        """React to a key that no widget used: U and Ctrl Z undo."""
         if event.key == "u" or (event.key == "z" and event.control):
             self.undo()
         else:
             super().press_key(event)
 
     def draw_header(self, canvas: Canvas) -> None:
-        """Show the title, which shares its row with the paper where there is room."""
+        """Show the title, which in a wide window shares its row with the paper."""
         left = self.back_button.rect.right + 20
         width = canvas.type.width(self.title, "screen") + 2
         canvas.text(self.title, FRect(left, self.header.top, width, 48), "screen", canvas.theme.accent.light)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show the sheet and the panels."""
-        wide, view = not self.views.visible, self._look.view
+        """Show the paper and the panels."""
+        wide, view = not self.views.visible, self._view
         if wide or view == "page":
             self.paper.draw(canvas)
         if wide or view == "sets":
             self.rule_list.draw(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the page, and what there is to say."""
+        """Show the page and its notice."""
         super().draw(canvas)
         self.notice.draw(canvas, (self.paper.rect.centerx, self.paper.rect.bottom - 44))
 
 
-def _alike(widget: Widget, before: Widget | None) -> bool:
-    """Return whether *widget* stands for what *before* stood for."""
+def _same(widget: Widget, before: Widget | None) -> bool:
+    """Return whether *widget* is the same as *before*, made anew."""
     if isinstance(before, PhraseWidget):
         return isinstance(widget, PhraseWidget) and widget.key == before.key
     return before is not None and bool(before.words) and widget.words == before.words

@@ -1,14 +1,15 @@
-"""The panels at the right of the rule page: play, try out, share, and what differs from the model."""
+"""The panels at the right of the rule page: play, try out, share, and the changes to the model."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.theme import Style
+from game.app.paint.layout import Box, Column, Drawn, Fit, Gap, Paragraph, Row, muted, strip
 from game.app.paint.typesetting import Typesetter
 from game.app.screens.rules.editor import RuleEditor
 from game.app.widgets.buttons import Button
@@ -26,7 +27,7 @@ _SHADOW = 20.0
 
 @dataclass(frozen=True, slots=True)
 class SideActions:
-    """What the buttons do."""
+    """What the buttons of the panels do."""
 
     play: Callable[[], object]
     try_out: Callable[[], object]
@@ -36,8 +37,8 @@ class SideActions:
 
 
 @dataclass(frozen=True, slots=True)
-class _Room:
-    """How much air there is: below what a panel holds, from panel to panel, and in a *button*; and for *notes*."""
+class _Air:
+    """How much room there is *below* the contents of a panel, between panels, for a *button*, and for *notes*."""
 
     below: float
     apart: float
@@ -45,11 +46,11 @@ class _Room:
     notes: bool
 
 
-_ROOMY, _TIGHT = _Room(18, 14, 46, notes=True), _Room(12, 10, 44, notes=False)
+_ROOMY, _TIGHT = _Air(18, 14, 46, notes=True), _Air(12, 10, 44, notes=False)
 
 
 class SidePanels:
-    """What can be done with the rules on *editor*."""
+    """What can be done with the rules in *editor*: play them, share them, see and undo the changes."""
 
     def __init__(self, editor: RuleEditor, actions: SideActions) -> None:
         self.editor = editor
@@ -59,118 +60,97 @@ class SidePanels:
         self.paste = Button(_("Paste"), FRect(), actions.paste, icon="paste")
         self.reset = Button(_("Undo all changes"), FRect(), actions.undo_changes, icon="undo")
         self.area = ScrollArea(FRect(), 0)
-        self._room = _ROOMY
-        self._boxes: list[FRect] = []
-        self._words: list[tuple[str, FRect, Style, bool]] = []
-        self._marks: list[FRect] = []
-        self._well = FRect()
-        self._code = ""  # with blanks, where its lines may break
+        self.panels: list[Column] = []
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything on them."""
+        """The area in which the panels scroll."""
         return [self.area]
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Lay the panels out one below the other on *rect*; what has no room scrolls."""
-        self._room = _ROOMY
-        bottom = self._place(rect, type_)
+        """Lay the panels out one below the other on *rect*; what does not fit, even closer together, scrolls."""
+        bottom = self._place(rect, _ROOMY, type_)
         if bottom > rect.bottom + 1:
-            self._room = _TIGHT
-            bottom = self._place(rect, type_)
+            bottom = self._place(rect, _TIGHT, type_)
         if bottom > rect.bottom + 1:
-            self._room = _ROOMY
-            bottom = self._place(FRect(rect.left, rect.top, rect.width - 16, rect.height), type_)
-        reach = min(_SHADOW, rect.left)  # the bar at the right stays in the window
+            bottom = self._place(FRect(rect.left, rect.top, rect.width - 16, rect.height), _ROOMY, type_)
+        reach = min(_SHADOW, rect.left)  # the scroll bar at the right stays in the window
         room = rect.inflate(2 * reach, 2 * reach)
         widgets = [self.play, self.try_out, self.copy, self.paste, self.reset]
         self.area = ScrollArea(
-            room, bottom - rect.top + 2 * reach, widgets=widgets, paint=self._draw_boxes, offset=self.area.offset,
+            room, bottom - rect.top + 2 * reach, widgets=widgets, paint=self._draw_panels, offset=self.area.offset,
             margin=reach,
         )  # fmt: skip
 
-    def _place(self, rect: FRect, type_: Typesetter) -> float:
-        self._boxes, self._words, self._marks = [], [], []
-        top = self._place_play(rect, rect.top, type_)
-        top = self._place_code(rect, top + self._room.apart, type_)
-        return self._place_changes(rect, top + self._room.apart, type_)
+    def _place(self, rect: FRect, air: _Air, type_: Typesetter) -> float:
+        """Place the panels on *rect*; return where they end."""
+        found = self.editor.differences
+        self.reset.visible = bool(found)
+        self.panels = [self._play_panel(air), self._code_panel(air, rect.width - 2 * _PADDING, type_)]
+        if found:
+            self.panels.append(self._changes_panel(air, found))
+        whole = Column(*self.panels, gap=air.apart)
+        whole.place(FRect(rect.left, rect.top, rect.width, whole.height(type_, rect.width)), type_)
+        return whole.rect.bottom
 
-    def _box(self, rect: FRect, top: float, title: str) -> FRect:
-        """Begin a panel; return the room below its title."""
-        inside = FRect(rect.left + _PADDING, top + _PADDING - 6, rect.width - 2 * _PADDING, 0)
-        self._words.append((title, FRect(inside.left, inside.top, inside.width, _TITLE), "heading", False))
-        return FRect(inside.left, inside.top + _TITLE + 4, inside.width, 0)
-
-    def _end(self, rect: FRect, top: float, bottom: float) -> float:
-        bottom += self._room.below
-        self._boxes.append(FRect(rect.left, top, rect.width, bottom - top))
-        return bottom
-
-    def _note(self, words: str, room: FRect, top: float, type_: Typesetter) -> float:
-        height = type_.height(words, room.width, "small")
-        self._words.append((words, FRect(room.left, top, room.width, height), "small", True))
-        return top + height
-
-    def _place_play(self, rect: FRect, top: float, type_: Typesetter) -> float:
-        room = self._box(rect, top, _("Play it"))
-        high = self._room.button
-        self.play.rect = FRect(room.left, room.top, room.width, high)
-        self.try_out.rect = FRect(room.left, room.top + high + _GAP, room.width, high)
+    def _play_panel(self, air: _Air) -> Column:
         words = _("200 games of these rules, played by the computer.")
         if self.editor.rules != self.editor.model.rules:
             words = _("200 games of these rules beside {model}, played by the computer.")
             words = words.format(model=self.editor.model.title)
-        return self._end(rect, top, self._note(words, room, self.try_out.rect.bottom + 6, type_))
+        return _panel(
+            air, _("Play it"),
+            Fit(self.play, air.button), Gap(_GAP), Fit(self.try_out, air.button), Gap(6), _note(words),
+        )  # fmt: skip
 
-    def _place_code(self, rect: FRect, top: float, type_: Typesetter) -> float:
-        room = self._box(rect, top, _("Share code"))
-        self._code = self.editor.code.replace("-", " ")
-        lines = type_.lines(self._code, room.width - 20, "strong")
-        self._well = FRect(room.left, room.top, room.width, max(_WELL, 26.5 * len(lines) + 18))
-        bottom, high = self._well.bottom, self._room.button
-        if self._room.notes:
-            bottom = self._note(_("Holds every choice on this page."), room, bottom + 6, type_)
-        half = (room.width - _GAP) / 2
-        self.copy.rect = FRect(room.left, bottom + 8, half, high)
-        self.paste.rect = FRect(room.right - half, bottom + 8, half, high)
-        return self._end(rect, top, bottom + 8 + high)
+    def _code_panel(self, air: _Air, width: float, type_: Typesetter) -> Column:
+        code = self.editor.code.replace("-", " ")  # lines may break at the blanks
+        lines = [line.replace(" ", "-") for line in type_.lines(code, width - 20, "strong")]
+        note = [Gap(6), _note(_("Holds every choice on this page."))] if air.notes else []
+        return _panel(
+            air, _("Share code"),
+            Drawn(max(_WELL, 26.5 * len(lines) + 18), partial(_draw_code, lines)), *note, Gap(8),
+            Row(Fit(self.copy, air.button), Fit(self.paste, air.button), gap=_GAP),
+        )  # fmt: skip
 
-    def _place_changes(self, rect: FRect, top: float, type_: Typesetter) -> float:
-        found = self.editor.differences
-        self.reset.visible = bool(found)
-        if not found:
-            return top - self._room.apart
+    def _changes_panel(self, air: _Air, found: Sequence[Difference]) -> Column:
         title = plural("{n} change", "{n} changes", len(found)).format(n=len(found))
-        room = self._box(rect, top, title)
-        bottom = room.top
-        for one in found:
-            bottom = self._place_change(one, room, bottom, type_) + 8
-        self.reset.rect = FRect(room.left, bottom + 4, room.width, self._room.button)
-        return self._end(rect, top, bottom + 4 + self._room.button)
+        changes = [box for one in found for box in (self._change(one), Gap(8))]
+        return _panel(air, title, *changes, Gap(4), Fit(self.reset, air.button))
 
-    def _place_change(self, one: Difference, room: FRect, top: float, type_: Typesetter) -> float:
-        inside = FRect(room.left + 24, top, room.width - 24, 0)
-        self._marks.append(FRect(room.left + 2, top + 4, 12, 12))
-        words = _("{title}: {words}").format(title=one.title, words=one.here)
-        height = type_.height(words, inside.width, "small_strong")
-        self._words.append((words, FRect(inside.left, top, inside.width, height), "small_strong", False))
-        before = _("{model}: {words}").format(model=self.editor.model.title, words=one.there)
-        return self._note(before, inside, top + height, type_)
+    def _change(self, one: Difference) -> Row:
+        here = _("{title}: {words}").format(title=one.title, words=one.here)
+        there = _("{model}: {words}").format(model=self.editor.model.title, words=one.there)
+        return Row(Drawn(0, _draw_mark), Column(Paragraph(here, "small_strong"), _note(there)), widths=(24, None))
 
-    def _draw_boxes(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        for box in self._boxes:
-            canvas.panel(box)
-        for words, rect, style, muted in self._words:
-            canvas.paragraph(words, rect, style, theme.muted if muted else theme.text)
-        for mark in self._marks:
-            x, y, half = mark.centerx, mark.centery, mark.width / 2
-            canvas.area([(x, y - half), (x + half, y), (x, y + half), (x - half, y)], theme.accent.light, 1.0)
-        canvas.well(self._well)
-        canvas.dashed(self._well, theme.control_border, 1, theme.radii.well)
-        leading = theme.type("strong").leading
-        lines = canvas.type.lines(self._code, self._well.width - 20, "strong")
-        top = self._well.centery - leading * len(lines) / 2
-        for index, line in enumerate(lines):
-            place = FRect(self._well.left + 10, top + index * leading, self._well.width - 20, leading)
-            canvas.text(line.replace(" ", "-"), place, "strong", theme.accent.light, "centre")
+    def _draw_panels(self, canvas: Canvas) -> None:
+        for panel in self.panels:
+            canvas.panel(panel.rect)
+            panel.draw(canvas)
+
+
+def _panel(air: _Air, title: str, *boxes: Box) -> Column:
+    """Return a panel with its *title*."""
+    heading = Paragraph(title, "heading", high=_TITLE)
+    return Column(Gap(-6), heading, Gap(4), *boxes, Gap(air.below - _PADDING), padding=_PADDING)
+
+
+def _note(words: str) -> Paragraph:
+    return Paragraph(words, "small", ink=muted)
+
+
+def _draw_mark(canvas: Canvas, place: FRect) -> None:
+    """Draw the diamond that marks a change."""
+    x, y, half = place.left + 8, place.top + 10, 6
+    canvas.area([(x, y - half), (x + half, y), (x, y + half), (x - half, y)], canvas.theme.accent.light, 1.0)
+
+
+def _draw_code(lines: Sequence[str], canvas: Canvas, well: FRect) -> None:
+    """Draw the *lines* of a share code in the middle of *well*."""
+    theme = canvas.theme
+    canvas.well(well)
+    canvas.dashed(well, theme.control_border, 1, theme.radii.well)
+    leading = theme.type("strong").leading
+    room = strip(well.inflate(-20, 0), (well.height - leading * len(lines)) / 2, leading)
+    for row, line in enumerate(lines):
+        canvas.text(line, room.move(0, row * leading), "strong", theme.accent.light, "centre")

@@ -1,14 +1,16 @@
-"""Trying rules out: many games of the open rules beside those they were made from, and what came of them."""
+"""The trial of rules: figures of many games by the open rules, beside those of the preset they were made from."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
 
 from pygame import FRect
 
 from game.ai.trial import GAMES, Trial
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import inset
-from game.app.paint.theme import Style
-from game.app.screens.page import Page
+from game.app.paint.layout import Column, Drawn, Gap, Line, Row, inset, strip
+from game.app.screens.page import PageScene
 from game.app.screens.rules.editor import RuleEditor
 from game.app.screens.rules.workers import TrialWorkers
 from game.app.services.services import Services
@@ -19,18 +21,18 @@ from game.words import _
 
 _WIDEST = 820.0
 _PADDING = 28.0
-_HEAD = 14.0  # besides the lines of the titles
-_FIRST = 60.0  # for what is said while nothing has been played
+_HEAD = 14.0  # beside the lines of the titles
+_FIRST = 60.0  # for the words that show before a game has been played
 _ROW = 40.0
-_BESIDE = 18.0  # for the bar of what scrolls
+_BESIDE = 18.0  # for the scroll bar
 _BAR = 14.0
 _FOOT = 46.0
 
 
-class TrialScene(Page):
-    """Plays *games* of what is open on *editor*, and as many of its model where they differ.
+class TrialScene(PageScene):
+    """Plays *games* by the rules open in *editor*, and as many by their model if it differs.
 
-    Leaving ends it; stopping keeps what the figures say so far.
+    Leaving ends the trial; stopping it keeps the figures.
     """
 
     def __init__(self, services: Services, editor: RuleEditor, games: int = GAMES) -> None:
@@ -46,20 +48,21 @@ class TrialScene(Page):
         self.stop = Button(_("Stop"), FRect(), self._press)
         self.panel = FRect()
         self.area = ScrollArea(FRect(), 0)
-        self._rows: tuple[tuple[str, tuple[str, ...]], ...] = ()
+        self.rows: tuple[tuple[str, tuple[str, ...]], ...] = ()  # of each figure its name and its values
+        self._head, self._table = Row(), Column()
 
     @property
     def running(self) -> bool:
-        """Whether there is more to play."""
+        """Whether games are being played."""
         return not self.trial.done and not self.complaint and not self.stopped
 
     @property
     def waits(self) -> bool:
-        """Whether no more games are played."""
+        """Whether no games are being played."""
         return not self.running
 
     def update(self, seconds: float) -> None:
-        """Take in what has been played."""
+        """Let *seconds* pass, and count the games that have been played."""
         super().update(seconds)
         if not self.running:
             return
@@ -69,23 +72,23 @@ class TrialScene(Page):
             self.complaint = _("The games cannot be played on this machine: {reason}").format(reason=error)
             news = True
         if news and self.trial.played:
-            self._rows = figures(self.trial.tallies)
+            self.rows = figures(self.trial.tallies)
         if not self.running:
             self._workers.close()
         if news:
-            self.arrange(self.app.viewport.width, self.app.viewport.height)
+            self.arrange_again()
 
     def _press(self) -> None:
-        """Play no more games; once none is played, go back."""
+        """Stop the games, or, if none are being played, go back."""
         if not self.running:
             self.leave()
             return
         self.stopped = True
         self._workers.close()
-        self.arrange(self.app.viewport.width, self.app.viewport.height)
+        self.arrange_again()
 
     def close(self) -> None:
-        """Let the games that are left be."""
+        """Stop the games."""
         self._workers.close()
         super().close()
 
@@ -95,69 +98,62 @@ class TrialScene(Page):
         """Lay the figures out in the middle."""
         super().arrange(width, height)
         self.panel = FRect(0, 0, min(_WIDEST, self.body.width), self.body.height)
-        head = self._head_height()
-        content = len(self._rows) * _ROW
+        figure = min(210.0, (self.panel.width - 2 * _PADDING - _BESIDE) * 0.3)
+        head, content = self._head_height(figure - 16), len(self.rows) * _ROW
         around = 2 * _PADDING + head + _FOOT + 16
         self.panel.height = around + _rows_in(self.body.height - around, content or _FIRST)
         self.panel.midtop = self.body.midtop
         inside = inset(self.panel, _PADDING)
         self.stop.label = _("Stop") if self.running else _("Back")
         self.stop.rect = FRect(inside.right - 130, inside.bottom - _FOOT, 130, _FOOT)
-        page = FRect(inside.left, inside.top + head, inside.width, self.stop.rect.top - 16 - inside.top - head)
+        page = strip(inside, head, self.stop.rect.top - 16 - inside.top - head)
         self.area = ScrollArea(page, content, paint=self._draw_rows, offset=self.area.offset, row=_ROW)
+        widths = (None, 8.0, *(figure for _title in self.titles))
+        titles = (Drawn(head, partial(self._draw_title, title)) for title in self.titles)
+        self._head = Row(Gap(head), Gap(0), *titles, widths=widths)
+        self._table = Column(*(_row(words, values, widths) for words, values in self.rows))
+        inside.width -= _BESIDE if self.area.furthest else 0
+        self._head.place(strip(inside, 0, head), self.app.type)
+        self._table.place(strip(inside, head, content), self.app.type)
         self.gather(self.area, self.stop, default=self.stop)
         self.dirty = True
 
-    def _columns(self) -> tuple[FRect, list[FRect]]:
-        """Return where words stand in a row, and where the figures of each set do."""
-        inside = inset(self.panel, _PADDING)
-        room = inside.width - (_BESIDE if self.area.furthest else 0)
-        each = self._figure_width()
-        words = FRect(inside.left, 0, room - each * len(self.titles) - 8, _ROW)
-        places = [FRect(words.right + 8 + each * place, 0, each, _ROW) for place in range(len(self.titles))]
-        return words, places
-
-    def _figure_width(self) -> float:
-        return min(210.0, (self.panel.width - 2 * _PADDING - _BESIDE) * 0.3)
-
-    def _head_height(self) -> float:
-        """Return how high the titles are, of two lines at the most, with the line below them."""
-        width, most = self._figure_width() - 16, 2 * self.theme.type("player").leading
+    def _head_height(self, width: float) -> float:
+        """Return the height of the titles, of at most two lines of *width*, with the line below them."""
+        most = 2 * self.theme.type("player").leading
         return _HEAD + max(min(most, self.app.type.height(title, width, "player")) for title in self.titles)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Show the panel, the heads of the columns, and how far it is."""
+        """Show the panel, the titles of the columns, and how many games have been played."""
         canvas.panel(self.panel)
-        theme, inside = canvas.theme, inset(self.panel, _PADDING)
-        self._draw_titles(canvas, self.area.rect.top)
+        theme, head = canvas.theme, self._head.rect
+        self._head.draw(canvas)
+        canvas.line((head.left, head.bottom - 4), (head.right, head.bottom - 4), theme.divider)
         if not self.trial.played and not self.complaint:
             words = _("The computer plays the first games.") if self.running else _("No game was played.")
             canvas.text(words, self.area.rect, "text", theme.muted)
-        foot = FRect(inside.left, self.stop.rect.top, self.stop.rect.left - 24 - inside.left, _FOOT)
-        style: Style = "label"
+        foot = FRect(head.left, self.stop.rect.top, self.stop.rect.left - 24 - head.left, _FOOT)
         if self.complaint:
             canvas.paragraph(self.complaint, foot, "small", theme.danger)
             return
-        canvas.text(self._progress(), FRect(foot.left, foot.top, foot.width, 22), style, theme.muted)
-        canvas.bar(FRect(foot.left, foot.bottom - _BAR - 2, foot.width, _BAR), self.trial.share, theme.accent.mid)
+        canvas.text(self.progress, strip(foot, 0, 22), "label", theme.muted)
+        canvas.bar(strip(foot, _FOOT - _BAR - 2, _BAR), self.trial.share, theme.accent.mid)
 
-    def _draw_titles(self, canvas: Canvas, bottom: float) -> None:
-        """Draw the titles of the sets above *bottom*, and a line below them."""
-        theme, leading = canvas.theme, canvas.theme.type("player").leading
-        words, places = self._columns()
-        for title, place in zip(self.titles, places, strict=True):
-            height = canvas.type.height(title, place.width - 16, "player")
-            if height > 2 * leading:
-                room = FRect(place.left + 16, bottom - 12 - leading, place.width - 16, leading)
-                canvas.text(title, room, "small_strong", theme.accent.light, "right")
-                continue
-            room = FRect(place.left + 16, bottom - 12 - height, place.width - 16, height)
-            canvas.paragraph(title, room, "player", theme.accent.light, "right")
-        canvas.line((words.left, bottom - 4), (places[-1].right, bottom - 4), theme.divider)
+    def _draw_title(self, title: str, canvas: Canvas, place: FRect) -> None:
+        """Draw the *title* of a rule set at the foot of *place*, on one line in small letters if it needs three."""
+        ink, leading = canvas.theme.accent.light, canvas.theme.type("player").leading
+        room = FRect(place.left + 16, place.top, place.width - 16, place.height)
+        height = canvas.type.height(title, room.width, "player")
+        if height > 2 * leading:
+            canvas.text(title, strip(room, room.height - 12 - leading, leading), "small_strong", ink, "right")
+        else:
+            canvas.paragraph(title, strip(room, room.height - 12 - height, height), "player", ink, "right")
 
-    def _progress(self) -> str:
+    @property
+    def progress(self) -> str:
+        """How many games have been played."""
         if self.stopped:
             words = _("Stopped after {played} of {games} games")
             return words.format(played=self.trial.played, games=self.trial.games)
@@ -167,17 +163,18 @@ class TrialScene(Page):
         return words.format(played=self.trial.played, games=self.trial.games)
 
     def _draw_rows(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        label, places = self._columns()
-        for index, (words, values) in enumerate(self._rows):
-            top = self.area.rect.top + index * _ROW
-            canvas.text(words, FRect(label.left, top, label.width, _ROW), "text")
-            for value, place in zip(values, places, strict=True):
-                canvas.text(value, FRect(place.left, top, place.width, _ROW), "strong", theme.text, "right")
-            y = top + _ROW - 0.5
-            canvas.line((label.left, y), (places[-1].right, y), theme.divider)
+        self._table.draw(canvas)
+        for row in self._table.boxes:
+            y = row.rect.bottom - 0.5
+            canvas.line((row.rect.left, y), (row.rect.right, y), canvas.theme.divider)
+
+
+def _row(words: str, values: Sequence[str], widths: Sequence[float | None]) -> Row:
+    """Return a row of the figures: *words*, and a value for each rule set."""
+    figures = (Line(value, "strong", high=_ROW, align="right") for value in values)
+    return Row(Line(words, high=_ROW), Gap(0), *figures, widths=widths)
 
 
 def _rows_in(room: float, content: float) -> float:
-    """Return how much of *room* shows of *content* that is higher: whole rows."""
+    """Return *content*, or, if it is higher than *room*, as many whole rows as fit."""
     return content if content <= room else max(1.0, room // _ROW) * _ROW

@@ -1,4 +1,7 @@
-"""Playing a trial beside the window: in processes that give way to it, or, for tests, a task a frame."""
+"""Playing a trial beside the window: in processes that give way to it, or, for tests, a task a frame.
+
+A module of its own, because each process imports it, and must not import pygame with it.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ _PATIENCE = 0.5  # seconds
 
 
 class TrialWorkers:
-    """Plays *trial*: *aside*, in processes of their own; else the next task whenever `advance` is called."""
+    """Plays *trial* in processes of its own if *aside*, else one task at each `advance`."""
 
     def __init__(self, trial: Trial, *, aside: bool) -> None:
         self.trial = trial
@@ -27,14 +30,14 @@ class TrialWorkers:
         self._aside = aside
         self._pool: Executor | None = None
         self._starting: Thread | None = None
-        self._others: frozenset[BaseProcess] = frozenset()  # processes that are not ours
+        self._others: frozenset[BaseProcess] = frozenset()  # processes that do not belong to the trial
         self._waiting: dict[Future[tuple[Outcome, ...]], Task] = {}
         self._width = 2 * _count()
 
     def advance(self) -> bool:
-        """Take in what has been played, and hand out more; return whether anything is new.
+        """Count what has been played, and hand out more; return whether anything is new.
 
-        Raises OSError where processes cannot be had.
+        Raises OSError if no processes can be started.
         """
         if not self._aside:
             task = next(self._tasks, None)
@@ -55,7 +58,7 @@ class TrialWorkers:
         return bool(done)
 
     def _begin(self) -> Executor:
-        """Return processes that begin beside the window: they take a moment, and no frame waits for it."""
+        """Start the processes on a thread: it takes a moment, for which no frame waits."""
         pool = _processes()
         self._others = frozenset(active_children())
         self._starting = Thread(target=_begin, args=(pool,), name="trial", daemon=True)
@@ -67,13 +70,13 @@ class TrialWorkers:
             self._waiting[pool.submit(task.play)] = task
 
     def wait(self, seconds: float) -> None:
-        """Wait until something has been played, for so long at most."""
+        """Wait at most *seconds* until something has been played."""
         if self._starting is not None:
             self._starting.join(seconds)
         wait(self._waiting, timeout=seconds, return_when=FIRST_COMPLETED)
 
     def close(self) -> None:
-        """Play nothing any more; what is being played is broken off, since the end of the program would wait for it."""
+        """Stop playing; end the processes, for which the program would wait at its end."""
         self._waiting.clear()
         if self._pool is None or self._starting is None:
             return
@@ -88,21 +91,23 @@ def _count() -> int:
 
 
 def _processes() -> Executor:
-    """Return processes begun anew: a copy of this one would hold its window; raise OSError where there are none."""
+    """Return spawned processes, as a forked one would hold the window; raises OSError if there can be none."""
     try:
         return ProcessPoolExecutor(_count(), mp_context=get_context("spawn"), initializer=_give_way)
-    except (NotImplementedError, ImportError) as error:  # a system without semaphores, or with few
+    except (NotImplementedError, ImportError) as error:  # a system without semaphores, or with too few
         raise OSError(str(error)) from error
 
 
 def _begin(pool: Executor) -> None:
-    """Let *pool* begin its processes, which it does with the first that is asked of it."""
-    with suppress(BrokenExecutor, RuntimeError, OSError):  # told with the first task; or the page is left already
+    """Submit a first task to *pool*, which then starts its processes."""
+    with suppress(
+        BrokenExecutor, RuntimeError, OSError
+    ):  # the first real task reports it; or the page is closed already
         pool.submit(int)
 
 
 def _give_way() -> None:
-    """Let everything else on the machine, the window first, come before this process, which ends with the window."""
+    """Give this process a low priority, and end it together with the window."""
     nice: Callable[[int], int] | None = getattr(os, "nice", None)  # Windows has none
     if nice is not None:
         nice(_NICENESS)
@@ -110,7 +115,7 @@ def _give_way() -> None:
 
 
 def _end_with_window() -> None:
-    """End this process when the one that began it is gone: killed, it could not tell those that wait for tasks."""
+    """End this process when its parent is gone: a killed parent cannot tell processes that wait for tasks."""
     window = parent_process()
     if window is not None:
         window.join()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.ai.agent import Agent
-from game.ai.ismcts_player import IsmctsPlayer
+from game.ai.baselines import IsmctsPlayer
 from game.ai.players import find_player
 from game.ai.rule_player import RulePlayer
 from game.engine.state import Phase
@@ -16,6 +16,7 @@ from game.engine.views import view_of
 from game.rules.presets import CLASSIC, PRESETS
 from tests.ai.tables import sitting
 from tests.ai.test_search_player import swapped
+from tests.counted import counted
 
 TABLES = {preset.key: preset.rules for preset in PRESETS} | {"solo": CLASSIC.changed({"sides": "solo"})}
 
@@ -24,7 +25,7 @@ TABLES = {preset.key: preset.rules for preset in PRESETS} | {"solo": CLASSIC.cha
 def test_all_that_it_does_is_legal_and_has_a_reason(name: str) -> None:
     agents: list[Agent] = [IsmctsPlayer(30), RulePlayer(), IsmctsPlayer(30), RulePlayer()]
     decided = 0
-    for state, view, decision in sitting(agents, TABLES[name], seed=6, deals=1):
+    for state, view, decision in counted(sitting(agents, TABLES[name], seed=6, deals=1)):
         assert is_legal(state, decision.action)
         assert decision.reason
         decided += view.phase is Phase.PLAY
@@ -48,7 +49,7 @@ def test_what_others_hold_does_not_change_what_it_does() -> None:
 
 def test_what_it_decided_before_does_not_change_what_it_does() -> None:
     player = IsmctsPlayer(40)
-    for _state, view, decision in sitting([player] * 4, CLASSIC, seed=3, deals=1):
+    for _state, view, decision in counted(sitting([player] * 4, CLASSIC, seed=3, deals=1)):
         if view.phase is Phase.PLAY:
             assert IsmctsPlayer(40).decide(view, Random(5)) == player.decide(view, Random(5))
             assert decision.action in view.legal
@@ -56,7 +57,7 @@ def test_what_it_decided_before_does_not_change_what_it_does() -> None:
 
 def test_it_bids_as_the_rule_player_does() -> None:
     compared = 0
-    for _state, view, decision in sitting([IsmctsPlayer(10)] * 4, CLASSIC, seed=2, deals=3):
+    for _state, view, decision in counted(sitting([IsmctsPlayer(10)] * 4, CLASSIC, seed=2, deals=3)):
         if view.phase is Phase.AUCTION:
             assert RulePlayer().decide(view, Random(0)) == decision
             compared += 1
