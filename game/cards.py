@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from enum import IntEnum
 
 
@@ -139,11 +139,3 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 def show_cards(cards: Iterable[Card]) -> str:
     """Return *cards* written with blanks between them."""
     return " ".join(card.name for card in cards)
-
-
-def by_suit(cards: Iterable[Card]) -> Iterator[tuple[Suit, tuple[Card, ...]]]:
-    """Yield each suit, spades first, with its *cards* from high to low; suits without cards are left out."""
-    held = sorted(cards, reverse=True)
-    for suit in sorted(Suit, reverse=True):
-        if group := tuple(card for card in held if card.suit is suit):
-            yield suit, group

@@ -37,6 +37,12 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else number(points)
 
 
-def listed(names: Sequence[str], last: str) -> str:
-    """Return *names* with commas between them and *last*, such as "and", before the last one."""
-    return f"{', '.join(names[:-1])} {last} {names[-1]}" if len(names) > 1 else "".join(names)
+def listed(names: Sequence[str], joint: str) -> str:
+    """Return *names* with commas between them and *joint*, such as " and ", before the last one."""
+    return joint.join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def shortened(text: str, longest: int = 200) -> str:
+    """Return *text*, which may come from a broken file, short and plain enough to stand in a sentence."""
+    plain = "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    return plain if len(plain) <= longest else f"{plain[: longest - 1]}…"

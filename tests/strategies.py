@@ -75,49 +75,33 @@ TABLES: tuple[dict[str, object], ...] = (
     {"players": 6, "sides": "solo", **TWOS},
 )
 POINTS = st.integers(-300, 400)
+CONSTANT = {"players", "jokers", "high_trumps", "removed"}  # as the table has them
+USUAL = {name: st.sampled_from([key.kind.plain(value) for value in key.usual]) for name, key in KEYS.items()}
 VALUES: dict[str, st.SearchStrategy[object]] = {
+    **{name: values for name, values in USUAL.items() if name not in CONSTANT},
     "sides": st.sampled_from(["pairs", "pairs", "solo", "trios"]),
-    "rotation": st.sampled_from(["clockwise", "counterclockwise"]),
-    "first_dealer": st.sampled_from(["random", "cut_high"]),
-    "first_seat": st.sampled_from(["left_of_dealer", "dealer", "right_of_dealer"]),
     "bidding": st.sampled_from(["individual", "individual", "negotiated", "mirror", "whiz", "suicide"]),
-    "first_deal_bids_itself": st.booleans(),
     "min_side_bid": st.integers(0, 13),
-    "max_side_bid": st.sampled_from([None, 13]),
     "forbidden_total": st.none() | st.integers(0, 26),
     "nil": st.sampled_from([0, 50, 100, 1000]),
     "blind_nil": st.sampled_from([0, 200, 200]),
     "blind_deficit": st.sampled_from([0, 0, 1, 100]),
     "blind_nil_trade": st.integers(0, 4),
     "nil_trade": st.integers(0, 4),
-    "trade_order": st.sampled_from(["together", "bidder_first"]),
-    "both_nil": st.sampled_from(["each_alone", "bonuses_only", "forbidden"]),
-    "failed_nil_tricks": st.sampled_from(["bags", "help_partner", "bags_without_points"]),
     "ten_bid": st.none() | st.lists(POINTS, min_size=2, max_size=2),
     "boston_bid": st.none() | st.lists(POINTS, min_size=2, max_size=2),
     "blind_bids": st.dictionaries(st.integers(1, 13).map(str), st.lists(POINTS, min_size=2, max_size=2), max_size=3),
     "blind_low_five": st.none() | st.lists(POINTS, min_size=3, max_size=3),
-    "raise_blind_to_ten": st.booleans(),
-    "low_named_with_bid": st.booleans(),
-    "double_bid_penalty": st.booleans(),
-    "first_trick": st.sampled_from(["free", "lowest_club", "two_of_clubs_leads"]),
-    "spade_lead": st.sampled_from(["broken", "any_time"]),
-    "forced_lead_breaks": st.booleans(),
-    "overtrick_points": st.sampled_from([-1, 0, 1]),
     "bag_limit": st.sampled_from([0, 1, 5, 7, 10]),
     "bag_penalty": st.sampled_from([0, 50, 100]),
-    "bag_carry": st.booleans(),
-    "set_penalty": st.sampled_from([10, 20]),
     "renege": st.sampled_from(["impossible", "impossible", "callable"]),
     "renege_tricks": st.integers(0, 13),
     "renege_points": st.sampled_from([0, 50]),
     "wrong_call_points": st.sampled_from([0, 50]),
-    "redeal": st.sampled_from(["none", "no_spade_no_ace", "no_spade", "no_face_card", "seven_of_a_suit"]),
     "target": st.sampled_from([1, 200, 500]),
     "floor": st.none() | st.integers(-300, -1),
     "max_deals": st.none() | st.integers(1, 3),
 }
-CONSTANT = {"players", "jokers", "high_trumps", "removed"}  # as the table has them
 
 
 @st.composite

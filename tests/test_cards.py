@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from game.cards import BIG_JOKER, FULL_DECK, LITTLE_JOKER, Card, Rank, Suit, by_suit, parse_cards, show_cards
+from game.cards import BIG_JOKER, FULL_DECK, LITTLE_JOKER, Card, Rank, Suit, parse_cards, show_cards
 
 
 def test_a_full_deck_has_thirteen_cards_of_each_suit() -> None:
@@ -73,11 +73,6 @@ def test_several_cards_are_written_with_blanks() -> None:
     assert () == parse_cards("")
     with pytest.raises(ValueError, match="'XX' is no card"):
         parse_cards("QS XX TH")
-
-
-def test_a_hand_is_grouped_by_suit_spades_first_from_high_to_low() -> None:
-    groups = [(suit, show_cards(cards)) for suit, cards in by_suit(parse_cards("2C AH QS 9H AS"))]
-    assert [(Suit.SPADES, "AS QS"), (Suit.HEARTS, "AH 9H"), (Suit.CLUBS, "2C")] == groups
 
 
 def test_suits_have_letters_and_signs() -> None:

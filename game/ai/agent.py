@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from game.engine.actions import Action
 from game.engine.views import PlayerView
@@ -25,6 +25,21 @@ class Agent(Protocol):
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
         """Return one of the actions of `view.legal`; raise ValueError where there is none."""
+
+
+class Forecast(NamedTuple):
+    """What a player expects before it bids: *tricks* by its cards, and how likely (0 to 1) its *nil* would succeed."""
+
+    tricks: float | None = None
+    nil: float | None = None
+
+
+@runtime_checkable
+class Foreseeing(Protocol):
+    """A player that can say what it expects."""
+
+    def foresee(self, view: PlayerView) -> Forecast:
+        """Return what the seat of *view*, which is to bid, expects."""
 
 
 def chance_of(seed: int, number: int, seat: Seat) -> Random:

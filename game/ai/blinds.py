@@ -17,21 +17,24 @@ from game.rules.bids import BLIND_NIL, NIL, Bid, BlindBid
 from game.rules.scoring import SeatResult, SideResult
 from game.words import _
 
-# What the unseen hands of a side win beyond their fair share, and what they win if one of two takes none.
+# What unseen hands win, of their fair share: two of a side, and one beside a nil; and how far the tricks spread.
+# Checked against 300 deals between players by rules of thumb (tests/ai/test_blinds.py).
 _TOGETHER, _ALONE = 6.7 / 6.5, 4.1 / 6.5
 _SPREAD_TOGETHER, _SPREAD_ALONE = 1.9, 1.7
-# The better nil of two hands stands so often beside a bound partner: 300 such deals.
+# How often the better nil of two hands stands beside a bound partner: of 300 such deals.
 _BEST_NIL = 0.26
-# A nil bid before looking stands so often, by the cards traded: 300 deals each between players by rules of thumb.
+# How often a nil bid before looking stands, by the cards traded: of 300 deals each between players by rules of thumb.
 _BLIND_NIL = (0.14, 0.46, 0.72, 0.87, 0.94)
 _LONE_BLIND_NIL = 0.05
-# What a side usually owes after looking, less than its fair share, and how often it makes it.
+# How far below its fair share a side usually bids after looking, each as likely, and how often it makes that. By hand.
 _USUAL = (2.5, 1.5, 0.5, -0.5)
 _MADE = 0.9
-# A side is bound before the deal only if that makes winning so many times as likely.
+# How many times as likely winning must be for a side to be bound before the deal, by the first and the second to speak.
+# Set by hand; what blind bids win stands in PLAYERS.md.
 _OFFER = 1.12
 _JOIN = 1.06
-# Who is less far behind looks first, though a nil with a trade might pay: the partner should not be bound wildly.
+# A side less far behind, in points, looks first, though a nil with a trade might pay: its partner is not bound wildly.
+# By hand, as is what makes a hand good for a nil or for tricks.
 _FAR_BEHIND = 100
 _VERY_FAR_BEHIND = 200
 _NEARLY_OVER = 150

@@ -18,11 +18,15 @@ from game.ai.potential import dangers, potentials
 from game.cards import Card
 from game.engine.views import PlayerView
 
+# All of these are set by hand; rows of advice and games between players test them together.
+# How much of what a card could still have won is lost with it; and what others spend on a trick: of what they have in
+# the suit led, and in spades where they ruff.
 _SPENT = 0.42
 _SUIT_SPENT = 0.72
 _RUFF_SPENT = 0.45
 # How often a player who wants no trick beats a card all the same.
 _RELUCTANT = 0.35
+# How much of the danger to a nil is gone with the card that it lies in.
 _SHED = 0.40
 # Of cards alike in all else the lower is spent, or the higher by a side that wants no tricks.
 _TIDY = 0.002
@@ -30,7 +34,7 @@ _TIDY = 0.002
 _NEVER = 0.002
 
 
-class Choice(NamedTuple):
+class RatedCard(NamedTuple):
     """A card with its value in points, and how likely each seat takes the trick after it."""
 
     code: int
@@ -56,7 +60,7 @@ class CardPlay:
         self._outlooks: dict[int, tuple[list[float], float]] = {}
         risks = dangers(position) if self.nils[position.seat] else None
         choices = [self._judge(code, risks) for code in self._candidates()]
-        self.choices: list[Choice] = sorted(self._sane(choices), key=_value, reverse=True)
+        self.choices: list[RatedCard] = sorted(self._sane(choices), key=_value, reverse=True)
 
     def _candidates(self) -> list[int]:
         """Return the cards that may be played, of touching ones only the lowest (a nil: the highest)."""
@@ -77,7 +81,7 @@ class CardPlay:
             found.append(code)
         return found
 
-    def _sane(self, choices: list[Choice]) -> list[Choice]:
+    def _sane(self, choices: list[RatedCard]) -> list[RatedCard]:
         """Return *choices* without ruffs of a trick that the partner has won already, as long as others remain."""
         position = self.position
         if position.after or self.held_by not in position.partners or self.nils[self.held_by]:
@@ -92,7 +96,7 @@ class CardPlay:
             return True
         return code > self.best and (SUIT_OF[code] == position.led or (SUIT_OF[code] == SPADES and position.trumps))
 
-    def _judge(self, code: int, risks: dict[int, float] | None) -> Choice:
+    def _judge(self, code: int, risks: dict[int, float] | None) -> RatedCard:
         position, ledger = self.position, self.ledger
         led = position.led
         if self.takes(code):
@@ -113,7 +117,7 @@ class CardPlay:
             value -= _SPENT * spends * ledger.trick
         else:
             value += _SHED * risks[code] * ledger.nil
-        return Choice(code, value, chances)
+        return RatedCard(code, value, chances)
 
     def _draws(self, code: int) -> float:
         """Return how many spades a lead of *code* costs the partner, where nobody else can hold any."""
@@ -166,5 +170,5 @@ class CardPlay:
         ]
 
 
-def _value(choice: Choice) -> float:
+def _value(choice: RatedCard) -> float:
     return choice.value

@@ -1,29 +1,156 @@
 """What a hand is worth at the table it is played at.
 
-The fits of `strength` are to hands of thirteen of the plain deck at a table of two pairs. Elsewhere their result is
-moved so that an average hand wins its fair share of the tricks, by what deals between players by rules of thumb showed.
+The fits of `game.ai.core.strength` are to hands of thirteen of the plain deck at a table of two pairs. Elsewhere their
+result is moved so that an average hand wins its fair share of the tricks, by what deals between players by rules of
+thumb showed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from math import exp
+from math import exp, floor
 from typing import NamedTuple
 
-from game.ai.codes import BELOW, SPADE_MASK, SUIT_MASKS, codes_of, held
-from game.ai.strength import expected_tricks, nil_chance
+from game.ai.codes import BELOW, CLUBS, DIAMONDS, HEARTS, SPADE_MASK, SUIT_MASKS, codes_of, held
+from game.ai.core import strength
 from game.cards import Card
+from game.engine.actions import GiveEstimate
 from game.engine.dealing import shuffle
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Grouping
 
-# An average hand counts itself a little more than its fair share.
+# How many tricks more than it has bid a seat wins on average. Set by hand.
+BEYOND_BID = 0.65
+# The figures of `strength` in whole tricks and odds.
+_TRICKS_ALWAYS = strength.TRICKS_ALWAYS / 1000
+_SPADE = strength.SPADE / 1000
+_FIFTH_SPADE = strength.FIFTH_SPADE / 1000
+_SIXTH_SPADE = strength.SIXTH_SPADE / 1000
+_VOID = strength.VOID / 1000
+_SINGLETON = strength.SINGLETON / 1000
+_DOUBLETON = strength.DOUBLETON / 1000
+_NIL_ALWAYS = strength.NIL_ALWAYS / 1000
+_NIL_VOID = strength.NIL_VOID / 1000
+_NIL_SINGLETON = strength.NIL_SINGLETON / 1000
+_NIL_HIGH_CARD = strength.NIL_HIGH_CARD / 1000
+_NIL_PARTNER = strength.NIL_PARTNER / 1000
+_NIL_TOP_SPADE = strength.NIL_TOP_SPADE / 1000
+_NIL_SECOND_SPADE = strength.NIL_SECOND_SPADE / 1000
+_NIL_QUEEN = strength.NIL_QUEEN / 1000
+_NIL_KING = strength.NIL_KING / 1000
+_NIL_ACE = strength.NIL_ACE / 1000
+_NIL_FIFTH_SPADE = strength.NIL_FIFTH_SPADE / 1000
+_SPADE_HONOURS = tuple(one / 1000 for one in reversed(strength.SPADE_HONOURS[:4]))  # from the ace down
+_ACES, _KINGS, _QUEENS = ([one / 1000 for one in row[:3]] for row in (strength.ACES, strength.KINGS, strength.QUEENS))
+_NIL_SPADES = tuple(one / 1000 for one in strength.NIL_SPADES[:5])
+_NIL_LOWEST = tuple((strength.NIL_LIMITS[place], strength.NIL_COSTS[place] / 1000) for place in range(3))
+MOST_NIL_SPADES = 4
+
+
+def usual_bid(tricks: float) -> int:
+    """Return the number that a hand worth so many *tricks* bids by the table."""
+    return max(1, floor(tricks - strength.BID_MARGIN / 1000))
+
+
+def told_tricks(word: GiveEstimate) -> float:
+    """Return how many tricks a hand is likely to win of which its holder said *word*."""
+    return (word.sure + word.hopeful) / 2 + BEYOND_BID
+
+
+def expected_tricks(hand: int, deck: int) -> float:
+    """Return how many tricks *hand* is likely to win, where *deck* holds all cards in play."""
+    tricks = 0.0
+    for part in suit_tricks(hand, deck):
+        tricks += part
+    return max(0.0, tricks)
+
+
+def suit_tricks(hand: int, deck: int) -> Iterator[float]:
+    """Yield what each suit adds to the tricks that *hand* is likely to win: spades, clubs, diamonds, hearts."""
+    spades = hand & SPADE_MASK
+    count = spades.bit_count()
+    tricks = _TRICKS_ALWAYS + _SPADE * (count - 3) + _FIFTH_SPADE * max(0, count - 4) + _SIXTH_SPADE * max(0, count - 5)
+    top = held(deck & SPADE_MASK)[-4:]
+    for worth, code in zip(_SPADE_HONOURS, reversed(top), strict=False):
+        if hand >> code & 1:
+            tricks += worth
+    yield tricks
+    for suit in (CLUBS, DIAMONDS, HEARTS):
+        yield _side_suit(held(hand & SUIT_MASKS[suit]), held(deck & SUIT_MASKS[suit]), count)
+
+
+def _side_suit(cards: list[int], full: list[int], spades: int) -> float:
+    length = len(cards)
+    column = 0 if length <= 3 else 1 if length <= 5 else 2
+    tricks = 0.0
+    if full:
+        ace, king, queen = ([*full[:-4:-1], -1, -1])[:3]
+        tricks += _ACES[column] if ace in cards else 0.0
+        if king in cards:
+            tricks += _KINGS[column]
+        if queen in cards and length > 1:
+            tricks += _QUEENS[column]
+    if length == 0 and spades >= 2:
+        tricks += _VOID
+    elif length == 1 and spades >= 2:
+        tricks += _SINGLETON
+    elif length == 2 and spades >= 3:
+        tricks += _DOUBLETON
+    return tricks
+
+
+def nil_chance(hand: int, deck: int, partner_bid: int | None, more: float = 0.0) -> float:
+    """Return how likely *hand* wins no trick, beside a partner that bid *partner_bid* or has not bid.
+
+    *more* is added to the logarithm of its odds.
+    """
+    score = nil_score(hand, deck) + more + _NIL_PARTNER * max(0, (3 if partner_bid is None else partner_bid) - 3)
+    return 1.0 / (1.0 + exp(-score))
+
+
+def nil_score(hand: int, deck: int) -> float:
+    """Return how well *hand* suits a nil: the logarithm of the odds that it wins no trick."""
+    spades = held(hand & SPADE_MASK)
+    highest = held(deck & SPADE_MASK)[-1:]
+    score = _NIL_ALWAYS + _NIL_SPADES[min(len(spades), MOST_NIL_SPADES)]
+    score -= _NIL_FIFTH_SPADE * max(0, len(spades) - MOST_NIL_SPADES)
+    score += _top_spades([min(code - 37, 14) for code in spades])
+    if highest and hand >> highest[0] & 1:
+        score -= _NIL_ACE
+    for suit in (CLUBS, DIAMONDS, HEARTS):
+        score += _nil_suit([code - 13 * suit + 2 for code in held(hand & SUIT_MASKS[suit])])
+    return score
+
+
+def _top_spades(ranks: list[int]) -> float:
+    """Return what the highest spades of a nil cost; *ranks* from low to high."""
+    if not ranks:
+        return 0.0
+    cost = -_NIL_TOP_SPADE * max(0, ranks[-1] - 6) - _NIL_KING * (13 in ranks) - _NIL_QUEEN * (12 in ranks)
+    if len(ranks) > 1:
+        cost -= _NIL_SECOND_SPADE * max(0, ranks[-2] - 6)
+    return cost
+
+
+def _nil_suit(ranks: list[int]) -> float:
+    """Return what one side suit of a nil is worth; *ranks* from low to high."""
+    if not ranks:
+        return _NIL_VOID
+    score = _NIL_SINGLETON if len(ranks) == 1 else 0.0
+    for rank, (limit, cost) in zip(ranks, _NIL_LOWEST, strict=False):
+        score -= cost * max(0, rank - limit)
+    return score - _NIL_HIGH_CARD * sum(rank >= 11 for rank in ranks)
+
+
+# Below are fits to deals between players by rules of thumb at each shape of table.
+# What an average hand counts itself worth, as a part of its fair share.
 _HOPE = 1.03
-# How much a trick counted more than average adds.
+# How many tricks one counted above the average adds, by the number of players.
 _SLOPES = {2: 0.93, 3: 1.06, 4: 1.0, 6: 0.8}
-# Drawing the best of two cards makes a hand so many times as strong as a dealt one.
+# How many times as strong as a dealt hand one is that was drawn, the better of two cards each time.
 _DRAWN = 1.75
-# Where a partner of each side takes no trick, what the others win more.
+# How many tricks more the others win where a partner of each side takes none.
 _BESIDE_NILS = 0.5
 # What is added to the logarithm of the odds that a nil stands at a table of two pairs.
 _NIL_ODDS: dict[tuple[int, Grouping], float] = {
@@ -32,10 +159,11 @@ _NIL_ODDS: dict[tuple[int, Grouping], float] = {
     (6, "pairs"): 1.0,
     (6, "trios"): 1.2,
 }
+# The same where cards are raised among the spades.
 _NIL_ODDS_RAISED = 0.5
 # Where few play, a nil that stands less often than this is not bid, however the game stands: those fail most.
 _LEAST_NIL = 0.55
-_SAMPLES = 150
+_SAMPLES = 150  # deals that an average hand is taken from
 
 
 class _Shape(NamedTuple):
@@ -61,8 +189,8 @@ class _Ducking(NamedTuple):
     highest: float
 
 
-# Fits to some thousands of forced nils between players by rules of thumb, the starts a little lower: of those that are
-# bid, more fail. Among two, all others are only one.
+# Fits to 5,000 forced nils among two and 2,900 among three players by rules of thumb, the starts a little lower: of
+# those that are bid, more fail. Among two, all others are only one.
 _DUCKING = {2: _Ducking(0.5, 0.0, -0.075, -0.42, -0.016), 3: _Ducking(1.6, -0.90, -0.12, -0.28, -0.024)}
 
 

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ai.agent import Agent
-from game.ai.beginner import BeginnerPlayer
 from game.ai.characters import STEADY, Character
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_player import BeginnerPlayer, RulePlayer
 from game.ai.search_player import SearchPlayer
 from game.words import _
 

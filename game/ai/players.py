@@ -6,9 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from game.ai.agent import Agent
-from game.ai.baselines import GreedyPlayer, RandomPlayer
+from game.ai.baselines import GreedyPlayer, RandomPlayer, ismcts_player
 from game.ai.characters import CHARACTERS
-from game.ai.ismcts_player import ismcts_player
 from game.ai.levels import LEVELS
 from game.ai.rule_player import RulePlayer
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.codes import ABOVE, BELOW, SPADE_MASK, SPADES, SUIT_MASKS, SUIT_OF, Codes, codes_of
-from game.ai.seating import seating_of
+from game.ai.codes import ABOVE, BELOW, SPADE_MASK, SPADES, SUIT_MASKS, SUIT_OF, Codes, codes_of, seating_of
 from game.cards import Card, Suit
 from game.engine.views import PlayerView
 from game.rules.ruleset import RuleSet

@@ -32,11 +32,23 @@ def _follow(foes: int, places: int) -> tuple[tuple[float, ...], ...]:
     return tuple(tuple(_all_follow(unseen, rounds, foes, places) for rounds in range(6)) for unseen in rows)
 
 
+# All of these are set by hand; rows of advice and games between players test them together.
+# How often a card wins by how many higher ones are out: of a side suit, guarded by as many lower ones or not; a spade.
 _GUARDED = (1.0, 0.74, 0.60, 0.30, 0.12)
 _BARE = (1.0, 0.34, 0.10, 0.04, 0.02)
 _TRUMP = (1.0, 0.80, 0.62, 0.50, 0.42)
-_LOW_TRUMP = 0.40
+_LAST_TRUMP = 0.95  # once nobody can hold more of them
+# What a low spade wins, at most, and what short side suits add by their length to the less that it wins without any;
+# every spade beyond the second shares that with it.
+_LOW_TRUMP, _MOST_LOW_TRUMP = 0.40, 0.8
+_NONE_SHORT = -0.12
 _SHORT = (0.22, 0.12, 0.0)
+_SHARED = 0.25
+# A card of a nil is caught the less, the more higher ones are out for each lower one, and the more cards lie below it
+# in the hand; spades are caught more often.
+_HIGHER = 1.6
+_COVERED = 0.62
+_SPADE_CAUGHT = 1.3
 _ALWAYS = (1.0,) * 6
 
 
@@ -83,31 +95,31 @@ def _side_suit(worth: dict[int, float], mine: int, unseen: int, follow: tuple[fl
 
 def _spades(worth: dict[int, float], spades: int, unseen: int, ruffs: float) -> None:
     out = (unseen & SPADE_MASK).bit_count()
-    low = _LOW_TRUMP + ruffs
+    low = min(_LOW_TRUMP + ruffs, _MOST_LOW_TRUMP)
     codes = held(spades)
     values = []
     for place, code in enumerate(reversed(codes)):
         higher = (unseen & ABOVE[code]).bit_count()
         if out - 2 * place <= 0:
-            values.append(0.95 if higher else 1.0)
+            values.append(_LAST_TRUMP if higher else 1.0)
         elif higher < 5:
-            values.append(max(_TRUMP[higher], min(low, 0.8)) if higher else 1.0)
+            values.append(max(_TRUMP[higher], low) if higher else 1.0)
         else:
-            values.append(min(low, 0.8))
+            values.append(low)
     # A long spade wins once the others are drawn, but which one is spent first is free: the lower.
     worth.update(zip(codes, sorted(values), strict=True))
 
 
 def _ruffs(hand: int, unseen: int, spades: int) -> float:
     """Return what short side suits add to the worth of a low spade."""
-    bonus = -0.12
+    bonus = _NONE_SHORT
     for suit in (0, 1, 2):
         if (unseen & SUIT_MASKS[suit]).bit_count() < 4:
             continue
         length = (hand & SUIT_MASKS[suit]).bit_count()
         if length < 3:
             bonus += _SHORT[length]
-    return bonus / (1.0 + 0.25 * max(0, spades - 2))
+    return bonus / (1.0 + _SHARED * max(0, spades - 2))
 
 
 def dangers(position: Position) -> dict[int, float]:
@@ -123,7 +135,7 @@ def dangers(position: Position) -> dict[int, float]:
                 risk[code] = 0.0
                 continue
             higher = all_out - lower
-            caught = lower / (lower + 1.6 * higher + 1.0)
-            cover = 0.62**place * (1.3 if suit == SPADES else 1.0)
+            caught = lower / (lower + _HIGHER * higher + 1.0)
+            cover = _COVERED**place * (_SPADE_CAUGHT if suit == SPADES else 1.0)
             risk[code] = min(1.0, caught * cover)
     return risk

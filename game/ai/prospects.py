@@ -8,7 +8,7 @@ from math import erf, floor, sqrt
 from typing import NamedTuple
 
 from game.ai.characters import STEADY, Character
-from game.ai.estimates import BEYOND_BID, told_tricks
+from game.ai.hands import BEYOND_BID, told_tricks
 from game.engine.actions import GiveEstimate
 from game.engine.views import PlayerView
 from game.rules.bids import NIL, Bid, BidKind, BlindBid
@@ -16,22 +16,26 @@ from game.rules.ruleset import RuleSet
 from game.rules.scoring import SeatResult, SideResult, Standing, score_side
 from game.rules.seats import Seat, Side
 
-# Fits to deals between players by rules of thumb.
+# Fits to deals between players by rules of thumb: what a side scores in a deal and how that spreads, in points, at a
+# table where its fair share is so many tricks; and how often it makes its contract.
 _POINTS_A_DEAL = 55.0
 _SPREAD_A_DEAL = 85.0
-_TRICKS_A_DEAL = 6.5  # which are a side's fair share there
+_TRICKS_A_DEAL = 6.5
 _MADE = 0.88
-# A point is worth so much of a game, whatever the score.
+# What a point is worth as a chance to win, whatever the score. Set by hand, as are the figures below.
 _CALM = 0.0003
+# How often the nils of others stand, and the tricks that a nil wins on average; forced ones are those that are no
+# choice.
 _NIL_KEPT = 0.7
 _BLIND_NIL_KEPT = 0.3
 _FORCED_NIL_KEPT = 0.3
-# The tricks that a nil wins on average.
 _NIL_TRICKS, _FORCED_NIL_TRICKS = 0.3, 1.8
+# What all hands together count themselves worth, as a share of the tricks.
 _ALL_EXPECT = 1.04
-# A card that a nil trades away makes its partner's hand so much stronger.
+# How many tricks a card that a nil trades away adds to its partner's hand.
 _PER_TRADED = 0.6
-# How far a side's tricks lie from the middle, by how far its expectation does.
+# How far a side's tricks lie from the middle, by how far its expectation does; what more it wins while it owes tricks;
+# and how far its tricks spread.
 _SLOPE = 1.1
 _EFFORT = 0.1
 _TRICK_SPREAD = 1.08

@@ -10,13 +10,11 @@ from math import sqrt
 import msgspec
 
 from game import __version__
-from game.ai.arena.figures import Bin, Figures
+from game.ai.arena.figures import Bin, Figures, Times
 from game.ai.arena.fingerprint import fingerprint
 from game.ai.arena.results import Result, Sums, unit_of_value
-from game.ai.arena.sequential import Verdict
 from game.ai.arena.shards import Contest
-from game.ai.arena.statistics import Estimate, margin_per_deal, win_rate
-from game.ai.arena.times import Times
+from game.ai.arena.statistics import Estimate, Judgement, margin_per_deal, win_rate
 from game.engine.text import rules_line
 from game.words import _, plural
 
@@ -39,7 +37,7 @@ def version_line() -> str:
 # A against B ---------------------------------------------------------------------------------------
 
 
-def contest_json(contest: Contest, result: Result, verdict: Verdict | None = None) -> str:
+def contest_json(contest: Contest, result: Result, verdict: Judgement | None = None) -> str:
     """Return the result of a contest as one JSON object; intervals are half-widths, None where nothing is known.
 
     Where a sequential test was asked for, its *verdict* stands there too.
@@ -81,12 +79,12 @@ def contest_lines(contest: Contest, result: Result) -> Iterator[str]:
     yield version_line()
 
 
-def verdict_line(contest: Contest, verdict: Verdict, result: Result) -> str:
+def verdict_line(contest: Contest, verdict: Judgement, result: Result) -> str:
     """Return what the sequential test said, and when."""
     said = {
-        Verdict.BETTER: _("After {deals} deals: {a} gains 2 points a deal rather than none"),
-        Verdict.NOT_BETTER: _("After {deals} deals: {a} gains nothing rather than 2 points a deal"),
-        Verdict.OPEN: _("After {deals} deals: it is open whether {a} gains 2 points a deal or none"),
+        Judgement.BETTER: _("After {deals} deals: {a} gains 2 points a deal rather than none"),
+        Judgement.NOT_BETTER: _("After {deals} deals: {a} gains nothing rather than 2 points a deal"),
+        Judgement.OPEN: _("After {deals} deals: it is open whether {a} gains 2 points a deal or none"),
     }[verdict]
     return said.format(deals=result.sums.units, a=contest.a)
 

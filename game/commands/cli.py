@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import codecs
 import io
+import platform
 import sys
 from collections.abc import Sequence
 
 import click
 
+from game import __version__
 from game.cards import Suit
-from game.commands.errors import plainly
+from game.commands.inputs import plainly
 from game.words import _
 
 NAMES = ("play", "simulate", "arena", "score", "show", "replay", "rules", "gallery")
@@ -67,13 +69,13 @@ def _load(name: str) -> click.Command | None:
 
             return score.command
         case "show":
-            from game.commands import show  # noqa: PLC0415
+            from game.commands import records  # noqa: PLC0415
 
-            return show.command
+            return records.show
         case "replay":
-            from game.commands import replay  # noqa: PLC0415
+            from game.commands import records  # noqa: PLC0415
 
-            return replay.command
+            return records.check
         case "rules":
             from game.commands import rules  # noqa: PLC0415
 
@@ -88,10 +90,24 @@ def _load(name: str) -> click.Command | None:
 
 def _show_version(ctx: click.Context, _option: click.Parameter, wanted: bool) -> None:
     if wanted and not ctx.resilient_parsing:
-        from game.commands.version import version_lines  # noqa: PLC0415 - it needs pygame, which nothing else here does
-
-        click.echo("\n".join(version_lines()))
+        click.echo("\n".join(_version_lines()))
         ctx.exit()
+
+
+def _version_lines() -> tuple[str, ...]:
+    """Return the version of the game and of what it runs on, a line each."""
+    # it needs pygame, which nothing else here does
+    from game.ai.core.chosen import remedy  # noqa: PLC0415
+    from game.app.services.about import versions  # noqa: PLC0415
+
+    found = versions()
+    return (
+        f"Ten Bags {__version__}",
+        f"pygame-ce {found.pygame}, SDL {found.sdl}",
+        f"Python {platform.python_version()}",
+        _("AI core: {core}").format(core=found.core),
+        *([remedy()] if remedy() else []),
+    )
 
 
 def _commands() -> Commands:

@@ -9,8 +9,7 @@ from typing import get_args
 
 import click
 
-from game.commands.errors import BadInput, Complaint
-from game.commands.sizes import read_sizes
+from game.commands.inputs import BadInput, Complaint, read_sizes
 from game.storage.settings import UI_SIZES, Look
 from game.words import _, speak
 

@@ -9,10 +9,8 @@ from typing import get_args
 
 import click
 
-from game.commands.errors import BadInput, Complaint
-from game.commands.own_rules import Asked, asked_by_name
-from game.commands.rule_options import SEED, changed, read_rules, set_option
-from game.commands.sizes import read_size
+from game.commands.inputs import BadInput, Complaint, read_size
+from game.commands.rule_options import SEED, Asked, asked_by_name, changed, read_rules, set_option
 from game.rules.presets import ALL_PRESETS
 from game.storage.settings import Speed
 from game.words import _

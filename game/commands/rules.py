@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import click
 
-from game.commands.errors import BadInput
-from game.commands.own_rules import title_for
-from game.commands.rule_options import rule_options
+from game.commands.inputs import BadInput
+from game.commands.rule_options import open_shelf, rule_options
+from game.engine.text import rules_line
 from game.rules.page import page_lines, table_lines
-from game.rules.presets import PRESETS
+from game.rules.presets import PRESETS, preset_of
 from game.rules.ruleset import RuleSet
 from game.rules.share_code import code_of
 from game.words import _
@@ -53,3 +53,11 @@ def _printed(rules: RuleSet, form: _Form) -> str:
             sets.append((title_for(rules), rules))
         return "\n".join(table_lines(sets))
     return "\n".join(page_lines(title_for(rules), rules))
+
+
+def title_for(rules: RuleSet) -> str:
+    """Return what people call *rules*: the name they gave them, or how they differ from a preset."""
+    if preset_of(rules) is not None:
+        return rules_line(rules)
+    own = next((one for one in open_shelf().sets if one.rules == rules), None)
+    return own.name if own is not None else rules_line(rules)

@@ -1,28 +1,33 @@
-"""`ten-bags score`: bids and tricks in, the itemised sheet out."""
+"""`ten-bags score`: bids and tricks in, the itemised sheet out; or many deals as JSON, and what each is worth."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
+from typing import Any, Literal
 
 import click
+import msgspec
 from click.core import ParameterSource
 
-from game.commands.claims import check_claim
-from game.commands.errors import BadInput
-from game.commands.files import STANDARD_INPUT, called, read_bytes
+from game.commands.inputs import STANDARD_INPUT, BadInput, called, read_bytes
 from game.commands.rule_options import rule_options
-from game.commands.score_cases import verdicts
 from game.engine.text import rules_line
-from game.rules.bids import BLIND_NIL, NIL, Bid, BlindBid
+from game.rules.bids import BLIND_NIL, NIL, Bid, BidKind, BlindBid
+from game.rules.errors import RuleError
+from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
 from game.rules.score_words import sheet
 from game.rules.scoring import SeatResult, SideResult, Standing, score_side
-from game.rules.seats import Seat, Side
+from game.rules.seats import SEATS, Seat, Side
 from game.words import _
 
+MOST_BAGS = 999
 _TAKEN = re.compile(r"(?:(\d{1,4}|nil|blind)/)?(\d{1,4})", re.ASCII | re.IGNORECASE)
 _BLINDS = {"six": BlindBid(6), "low5": BlindBid(5, low=True)}
+_CASE_BLINDS = {"six": BlindBid(6), "low_five": BlindBid(5, low=True)}
 
 
 @click.command(
@@ -134,3 +139,181 @@ def _names(rules: RuleSet) -> tuple[str, ...]:
     words = (_("First partner"), _("Second partner"), _("Third partner")) if len(members) > 1 else (_("Player"),)
     called = dict(zip(members, words, strict=False))
     return tuple(called.get(seat, "") for seat in rules.seats)
+
+
+# Many deals -------------------------------------------------------------------------------------
+
+
+class CaseSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """What one partner bid and took."""
+
+    bid: BidKind
+    won: int
+    tricks: int = 0
+
+
+class Case(msgspec.Struct):
+    """One side after one deal; what else stands in it, such as what is expected, is passed over."""
+
+    id: str
+    preset: str
+    seats: list[CaseSeat]
+    set: dict[str, Any] = {}
+    before: Standing = Standing()
+    blind: Literal["six", "low_five"] | None = None
+    raised_to_ten: bool = False
+
+
+class CaseVerdict(msgspec.Struct):
+    """What a case comes to."""
+
+    id: str
+    deal_points: int
+    bag_penalties: int
+    points: int
+    bags: int
+
+
+def verdicts(content: bytes, source: str) -> Iterator[bytes]:
+    """Yield the verdict of every case in *content*, a JSON list, as a line of JSON; BadInput names *source*."""
+    try:
+        cases = msgspec.json.decode(content, type=list[Case])
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadInput(_("{source}: these are no cases: {error}").format(source=source, error=error)) from error
+    for case in cases:
+        try:
+            yield msgspec.json.encode(_verdict(case))
+        except RuleError as error:
+            raise BadInput(
+                _("{source}: case {case!r} cannot be: {error}").format(source=source, case=case.id, error=error)
+            ) from error
+
+
+def _verdict(case: Case) -> CaseVerdict:
+    rules = find_preset(case.preset).rules.changed(case.set)
+    bids = [Bid(seat.bid, seat.tricks) for seat in case.seats]
+    seats = tuple(SeatResult(place, bid, seat.won) for place, bid, seat in zip(SEATS, bids, case.seats, strict=False))
+    blind = replace(_CASE_BLINDS[case.blind], raised=case.raised_to_ten) if case.blind else None
+    contract = blind.contract if blind else sum(bid.tricks for bid in bids)
+    result = SideResult(contract, seats, blind)
+    check_claim(rules, result, case.before)
+    score = score_side(rules, result, case.before)
+    return CaseVerdict(case.id, score.deal_points, score.bag_penalties, score.after.points, score.after.bags)
+
+
+# What cannot be ---------------------------------------------------------------------------------
+
+
+def check_claim(rules: RuleSet, result: SideResult, before: Standing) -> None:
+    """Raise RuleError, saying what is wrong and what can be, where *result* or *before* cannot be by *rules*."""
+    checks = chain(
+        _wrong_standing(before),
+        _wrong_tricks(rules, result),
+        _wrong_bids(rules, result),
+        _wrong_blinds(rules, result),
+    )
+    for impossible, reason in checks:
+        if impossible:
+            raise RuleError(reason)
+
+
+def _wrong_standing(before: Standing) -> Iterator[tuple[bool, str]]:
+    yield (
+        not 0 <= before.bags <= MOST_BAGS,
+        _("{bags} bags before the deal: allowed is from 0 to {most}").format(bags=before.bags, most=MOST_BAGS),
+    )
+
+
+def _wrong_tricks(rules: RuleSet, result: SideResult) -> Iterator[tuple[bool, str]]:
+    most, members = rules.hand_size, rules.players // rules.side_count
+    yield (
+        len(result.seats) != members,
+        _("{count} seats: a side has {members} here, so give as many bids").format(
+            count=len(result.seats), members=members
+        ),
+    )
+    for seat in result.seats:
+        yield (
+            not 0 <= seat.won <= most,
+            _("{won} tricks taken: a seat takes from 0 to {most}").format(won=seat.won, most=most),
+        )
+    yield result.won > most, _("{won} tricks taken: a side takes at most {most}").format(won=result.won, most=most)
+
+
+def _wrong_bids(rules: RuleSet, result: SideResult) -> Iterator[tuple[bool, str]]:
+    kinds = [seat.bid.kind for seat in result.seats if seat.bid is not None]
+    numbers = [seat.bid.tricks for seat in result.seats if seat.bid is not None]
+    low = result.blind is not None
+    for number in numbers:
+        yield (
+            not 0 <= number <= rules.hand_size,
+            _("bid of {bid}: a bid is from 0 to {most}, or nil").format(bid=number, most=rules.hand_size),
+        )
+    for seat in result.seats:
+        yield (
+            seat.is_nil and seat.bid is not None and seat.bid.tricks != 0,
+            _("bid of nil and {tricks} tricks: a nil counts 0 tricks").format(
+                tricks=seat.bid.tricks if seat.bid else 0
+            ),
+        )
+    zero = any(bid == Bid.of(0) for bid in (seat.bid for seat in result.seats))
+    yield (
+        zero and rules.nil > 0 and rules.bidding == "individual" and not low,
+        _("bid of 0: where nil can be bid it is a nil; write nil/TAKEN"),
+    )
+    yield (
+        BidKind.NIL in kinds and not rules.nil and not low,
+        _("bid of nil: these rules have none; add --set nil=100"),
+    )
+    yield (
+        BidKind.BLIND_NIL in kinds and not rules.blind_nil,
+        _("bid of blind nil: these rules have none; add --set blind_nil=200"),
+    )
+    nils = sum(kind is not BidKind.TRICKS for kind in kinds)
+    yield (
+        nils > 1 and rules.both_nil == "forbidden",
+        _("two nils: these rules allow a side one; add --set both_nil=each_alone"),
+    )
+    contract = result.contract or 0
+    yield (
+        result.blind is None and contract < rules.min_side_bid,
+        _("contract of {contract}: these rules ask for {least} or more; add --set min_side_bid=0").format(
+            contract=contract, least=rules.min_side_bid
+        ),
+    )
+    yield (
+        rules.max_side_bid is not None and contract > rules.max_side_bid,
+        _("contract of {contract}: these rules allow {most} or less; add --set max_side_bid=null").format(
+            contract=contract, most=rules.max_side_bid
+        ),
+    )
+
+
+def _wrong_blinds(rules: RuleSet, result: SideResult) -> Iterator[tuple[bool, str]]:
+    blind = result.blind
+    if blind is None:
+        return
+    lows = sum(seat.is_nil for seat in result.seats)
+    if blind.low:
+        yield rules.blind_low_five is None, _("{blind}: these rules have none; preset grill has").format(blind=blind)
+        yield lows != 1, _("{blind}: one of the partners goes low, so give one nil").format(blind=blind)
+    else:
+        offered = ", ".join(str(one.tricks) for one in rules.blind_bids) or _("none")
+        yield (
+            rules.blind_stakes(blind.tricks) is None,
+            _("{blind}: these rules have no such bid (blind bids here: {offered}); preset grill has Blind 6").format(
+                blind=blind, offered=offered
+            ),
+        )
+        yield lows > 1, _("{blind}: one of the partners may go low, not both").format(blind=blind)
+    yield (
+        blind.raised and not rules.raise_blind_to_ten,
+        _("{blind}: these rules do not let a blind bid be raised; preset grill does").format(blind=blind),
+    )
+    said = sum(seat.bid.tricks for seat in result.seats if seat.bid is not None)
+    yield (
+        said not in (0, blind.contract),
+        _("bids of {said}: by {blind} the side owes {owed}; give only the tricks taken").format(
+            said=said, blind=blind, owed=blind.contract
+        ),
+    )

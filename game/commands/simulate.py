@@ -13,8 +13,7 @@ import click
 
 from game.ai.players import find_player
 from game.ai.simulation import Outcome, Tally, play_game, tally
-from game.commands.errors import BadInput
-from game.commands.files import write_bytes
+from game.commands.inputs import BadInput, write_bytes
 from game.commands.rule_options import SEED, rule_options
 from game.engine.dealing import LARGEST_SEED
 from game.engine.telling import side_text

@@ -44,7 +44,7 @@ from game.engine.events import (
 from game.rules.bids import BidKind
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
-from game.words import _, plural
+from game.words import _, listed, plural
 
 
 def card_text(card: Card) -> str:
@@ -59,8 +59,7 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 def side_text(rules: RuleSet, side: Side, names: Sequence[str]) -> str:
     """Return the names of all seats of *side*, joined."""
-    *others, last = (names[seat] for seat in rules.members(side))
-    return _(" and ").join([", ".join(others), last]) if others else last
+    return listed([names[seat] for seat in rules.members(side)], _(" and "))
 
 
 def _is_alone(rules: RuleSet, side: Side) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.cards import BIG_JOKER, LITTLE_JOKER
-from game.rules.errors import Clash, Conflict, ConflictValue
+from game.rules.problems import Clash, Conflict, ConflictValue
 from game.rules.rule_keys import RuleKeys
 
 LEAST_HAND = 4

@@ -14,7 +14,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol, TypeAlias, TypeGuard, TypeVar
+from typing import ClassVar, NamedTuple, Protocol, TypeAlias, TypeGuard, TypeVar
 
 from game.cards import Card
 from game.rules.card_words import card_name
@@ -46,8 +46,10 @@ _MOST_DIGITS = 9  # of such a number; no value has as many
 # Kinds of values --------------------------------------------------------------------------------------------
 
 
-class Kind(ABC):
+class KeyKind(ABC):
     """What a key may hold; the methods after `holds` suit a word or a whole number."""
+
+    writable: ClassVar[bool] = False  # there are more values than can be listed, so that a person may write one
 
     @property
     def allowed(self) -> str:
@@ -65,11 +67,6 @@ class Kind(ABC):
     @abstractmethod
     def holds(self, value: object) -> bool:
         """Whether *value* may stand there."""
-
-    @property
-    def writable(self) -> bool:
-        """Whether there are more values than can be listed, so that a person may write one."""
-        return False
 
     def plain(self, value: RuleValue) -> object:
         """Return *value* as JSON has it."""
@@ -90,26 +87,16 @@ class Kind(ABC):
         numbers = _numbers(text)
         return numbers[0] if len(numbers) == 1 and _NUMBER.fullmatch(text) else text
 
-    @property
-    def wanted(self) -> str:
-        """What a person may write, in words."""
-        return ""
-
-    @property
-    def example(self) -> str:
-        """An example of it, or a hint."""
-        return _("a number")
-
 
 @dataclass(frozen=True, slots=True)
-class Choice(Kind):
-    """One of some words or numbers."""
+class OneOf(KeyKind):
+    """One of some words or numbers, among which nothing may be."""
 
-    values: tuple[str | int, ...]
+    values: tuple[str | int | None, ...]
 
     def allowed_as(self, nothing: str, named: Callable[[object], str]) -> str:
         """Return the values, with commas and an "or"."""
-        return listed([named(value) for value in self.values], _("or"))
+        return listed([nothing if value is None else named(value) for value in self.values], _(" or "))
 
     def read(self, raw: object) -> RuleValue:
         """Return *raw* if it is one of the values."""
@@ -133,7 +120,7 @@ class Choice(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Flag(Kind):
+class Flag(KeyKind):
     """Yes or no."""
 
     def allowed_as(self, nothing: str, named: Callable[[object], str]) -> str:
@@ -152,17 +139,18 @@ class Flag(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Number(Kind):
+class Number(KeyKind):
     """A whole number between two bounds, or, where *optional*, nothing."""
 
     low: int
     high: int
     optional: bool = False
+    writable: ClassVar[bool] = True
 
     def allowed_as(self, nothing: str, named: Callable[[object], str]) -> str:
         """Return the bounds in words."""
         text = _("a whole number from {low} to {high}").format(low=self.low, high=self.high)
-        return _or_nothing(text if self.writable else str(self.low), nothing if self.optional else "")
+        return _or_nothing(text, nothing if self.optional else "")
 
     def read(self, raw: object) -> RuleValue:
         """Return *raw* if it lies within the bounds."""
@@ -174,23 +162,14 @@ class Number(Kind):
         """Whether *value* lies within the bounds."""
         return self.optional if value is None else is_number(value) and self.low <= value <= self.high
 
-    @property
-    def writable(self) -> bool:
-        """Whether there is more than one number."""
-        return self.low < self.high
-
-    @property
-    def wanted(self) -> str:
-        """The bounds."""
-        return _("a whole number from {low} to {high}").format(low=number(self.low), high=number(self.high))
-
 
 @dataclass(frozen=True, slots=True)
-class Points(Kind):
+class PointList(KeyKind):
     """Point values in a list of *count*, two or three, described in *words*; or nothing."""
 
     count: int
     words: str
+    writable: ClassVar[bool] = True
 
     def allowed_as(self, nothing: str, named: Callable[[object], str]) -> str:
         """Return what the points are, and an example."""
@@ -212,11 +191,6 @@ class Points(Kind):
     def _fits(self, value: Sequence[object]) -> bool:
         return len(value) == self.count and all(Number(-LARGEST, LARGEST).holds(one) for one in value)
 
-    @property
-    def writable(self) -> bool:
-        """They always may be written."""
-        return True
-
     def plain(self, value: RuleValue) -> object:
         """Return the points as a list."""
         return list(value) if isinstance(value, tuple) else value
@@ -225,23 +199,15 @@ class Points(Kind):
         """Return the numbers in *text*."""
         return _numbers(text) or (text or None)
 
-    @property
-    def wanted(self) -> str:
-        """The order of the points."""
-        return _("points, the best first")
 
-    @property
-    def example(self) -> str:
-        """Some points."""
-        return _("such as +200 / −100") if self.count == 2 else _("such as +200 / +50 / −100")
-
-
-STAKES = Points(2, later("[made, missed], such as [120, -60]"))
+STAKES = PointList(2, later("[made, missed], such as [120, -60]"))
 
 
 @dataclass(frozen=True, slots=True)
-class Cards(Kind):
+class Cards(KeyKind):
     """A list of different cards."""
+
+    writable: ClassVar[bool] = True
 
     def allowed_as(self, nothing: str, named: Callable[[object], str]) -> str:
         """Return that, and an example."""
@@ -262,11 +228,6 @@ class Cards(Kind):
             isinstance(value, tuple) and all(isinstance(card, Card) for card in value) and len(set(value)) == len(value)
         )
 
-    @property
-    def writable(self) -> bool:
-        """They always may be written."""
-        return True
-
     def plain(self, value: RuleValue) -> object:
         """Return the names of the cards."""
         return [card.name for card in _cards(value)]
@@ -283,22 +244,13 @@ class Cards(Kind):
         """Return the words of *text*."""
         return text.replace(",", " ").upper().split()
 
-    @property
-    def wanted(self) -> str:
-        """How cards are written."""
-        return _("different cards by rank and suit")
-
-    @property
-    def example(self) -> str:
-        """Some cards."""
-        return _("such as BJ LJ 2D 2S")
-
 
 @dataclass(frozen=True, slots=True)
-class BlindTable(Kind):
+class BlindTable(KeyKind):
     """Blind bids and what they score."""
 
     numbers: tuple[str, ...] = tuple(str(number) for number in range(1, 14))
+    writable: ClassVar[bool] = True
 
     def allowed_as(self, nothing: str, named: Callable[[object], str]) -> str:
         """Return an example."""
@@ -329,11 +281,6 @@ class BlindTable(Kind):
             known and numbers == sorted(set(numbers)) and all(one.stakes and STAKES.holds(one.stakes) for one in value)
         )
 
-    @property
-    def writable(self) -> bool:
-        """It always may be written."""
-        return True
-
     def plain(self, value: RuleValue) -> object:
         """Return the stakes of each number."""
         return {str(one.tricks): list(one.stakes) for one in _blinds(value)}
@@ -344,16 +291,6 @@ class BlindTable(Kind):
         if not numbers and text:
             return text
         return {str(numbers[at]): numbers[at + 1 : at + 3] for at in range(0, len(numbers), 3)}
-
-    @property
-    def wanted(self) -> str:
-        """What stands in a line."""
-        return _("a number from 1 to 13 and its points, made and missed")
-
-    @property
-    def example(self) -> str:
-        """One bid."""
-        return _("such as 6: +120 / −60")
 
 
 def is_number(value: object) -> TypeGuard[int]:
@@ -383,10 +320,36 @@ def either(won: int, lost: int) -> str:
     return _("{won} or {lost}").format(won=signed(won), lost=signed(lost))
 
 
+def wanted(kind: KeyKind) -> str:
+    """Return what a person may write under a key of *kind*, in words."""
+    match kind:
+        case Number(low, high):
+            return _("a whole number from {low} to {high}").format(low=number(low), high=number(high))
+        case Cards():
+            return _("different cards by rank and suit")
+        case BlindTable():
+            return _("a number from 1 to 13 and its points, made and missed")
+        case _:
+            return _("points, the best first")
+
+
+def example(kind: KeyKind) -> str:
+    """Return an example of what may be written under a key of *kind*."""
+    match kind:
+        case Cards():
+            return _("such as BJ LJ 2D 2S")
+        case BlindTable():
+            return _("such as 6: +120 / −60")
+        case PointList(count):
+            return _("such as +200 / −100") if count == 2 else _("such as +200 / +50 / −100")
+        case _:
+            return _("a number")
+
+
 # Declarations -----------------------------------------------------------------------------------------------
 
 
-class Table(Protocol):
+class TableShape(Protocol):
     """How many play and who with whom, on which some words depend."""
 
     @property
@@ -398,8 +361,8 @@ class Table(Protocol):
         """How they are grouped."""
 
 
-Words: TypeAlias = str | Callable[[Table], str]  # marked by `later`, and translated when they are said
-Said: TypeAlias = Callable[[RuleValue, Table], str]
+ValueWords: TypeAlias = str | Callable[[TableShape], str]  # marked by `later`, and translated when they are said
+Said: TypeAlias = Callable[[RuleValue, TableShape], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,7 +374,7 @@ class Key:
     """
 
     code: int
-    kind: Kind
+    kind: KeyKind
     title: str
     usual: tuple[RuleValue, ...]
     said: Said
@@ -422,21 +385,21 @@ class Key:
         return _(self.names[value]) if value in self.names else str(value)
 
 
-_C = TypeVar("_C", bound=int | str)
+_C = TypeVar("_C", bound=int | str | None)
 _N = TypeVar("_N", bound=int | None)
 _V = TypeVar("_V", bound=RuleValue)
 _NO_NAMES: Mapping[object, str] = {}
 
 
 def choice(
-    default: _C, *, code: int, title: str, words: Mapping[_C, Words], names: Mapping[_C, str] | None = None
+    default: _C, *, code: int, title: str, words: Mapping[_C, ValueWords], names: Mapping[_C, str] | None = None
 ) -> _C:
     """Declare a key that holds one of the values for which there are *words*.
 
     Share codes hold the place of a word among them: a new one goes to the end.
     """
     values = tuple(words)
-    return _declare(default, Key(code, Choice(values), title, values, _by_value(words), dict((names or {}).items())))
+    return _declare(default, Key(code, OneOf(values), title, values, _by_value(words), dict((names or {}).items())))
 
 
 def switch(default: bool, *, code: int, title: str, words: tuple[str, str]) -> bool:
@@ -465,7 +428,7 @@ def amount(
     return _declare(default, Key(code, kind, title, usual, said, _NO_NAMES))
 
 
-def listing(default: _V, kind: Kind, *, code: int, title: str, usual: tuple[_V, ...], words: str, none: str) -> _V:
+def listing(default: _V, kind: KeyKind, *, code: int, title: str, usual: tuple[_V, ...], words: str, none: str) -> _V:
     """Declare a key that holds points, cards or blind bids, said in *words*, or *none*."""
     return _declare(default, Key(code, kind, title, usual, _filled(words, none), _NO_NAMES))
 
@@ -474,16 +437,16 @@ def _declare(default: _V, key: Key) -> _V:
     return field(default=default, metadata={"key": key})
 
 
-def _by_value(words: Mapping[_C, Words]) -> Said:
-    def said(value: RuleValue, table: Table) -> str:
+def _by_value(words: Mapping[_C, ValueWords]) -> Said:
+    def said(value: RuleValue, shape: TableShape) -> str:
         found = next(text for one, text in words.items() if one == value)
-        return _(found if isinstance(found, str) else found(table))
+        return _(found if isinstance(found, str) else found(shape))
 
     return said
 
 
 def _filled(words: str | tuple[str, str], none: str, *, zero: bool = True) -> Said:
-    def said(value: RuleValue, _table: Table) -> str:
+    def said(value: RuleValue, _shape: TableShape) -> str:
         if none and (value is None or (not value and zero)):
             return _(none)
         text = _(words) if isinstance(words, str) else plural(*words, value if isinstance(value, int) else 0)

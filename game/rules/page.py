@@ -27,14 +27,14 @@ class Phrase:
     key: str
 
 
-Part: TypeAlias = str | Phrase
+SentencePart: TypeAlias = str | Phrase
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """Words and phrases in reading order; *idle* where it only says that something is not played."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[SentencePart, ...]
     idle: bool = False
 
     @property
@@ -47,24 +47,10 @@ class Sentence:
         """The keys that it depends on."""
         return tuple(part.key for part in self.parts if isinstance(part, Phrase))
 
-    @property
-    def spans(self) -> tuple[tuple[int, int, str], ...]:
-        """Where in the text each phrase begins and ends, and its key."""
-        return tuple(self._spans())
-
-    def _spans(self) -> Iterator[tuple[int, int, str]]:
-        start = 0
-        for part in self.parts:
-            if isinstance(part, str):
-                start += len(part)
-            else:
-                yield start, start + len(part.text), part.key
-                start += len(part.text)
-
 
 def tell(template: str, rules: RuleSet, *, idle: bool = False, **words: str | int) -> Sentence:
     """Return *template* with a phrase in the place of each key of *rules*; *words* fill the other fields."""
-    parts: list[Part] = []
+    parts: list[SentencePart] = []
     for text, field, _spec, _conversion in Formatter().parse(template):
         parts.append(text)
         if field in words:
@@ -74,7 +60,7 @@ def tell(template: str, rules: RuleSet, *, idle: bool = False, **words: str | in
     return Sentence(tuple(_begun([part for part in parts if part])), idle)
 
 
-def _begun(parts: list[Part]) -> list[Part]:
+def _begun(parts: list[SentencePart]) -> list[SentencePart]:
     """Return *parts* with a capital at their beginning."""
     first, *rest = parts
     if isinstance(first, Phrase):
@@ -87,7 +73,7 @@ def _capital(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class PageChapter:
     """Sentences under a *heading*; those that say what is not played stand at their end."""
 
     heading: str
@@ -99,7 +85,7 @@ class Chapter:
         return tuple(one for one in self.sentences if not one.idle)
 
 
-def chapters(rules: RuleSet) -> tuple[Chapter, ...]:
+def chapters(rules: RuleSet) -> tuple[PageChapter, ...]:
     """Return the page of *rules*, in the order of a game."""
     return (
         _chapter(_("The table"), _table_sentences(rules)),
@@ -111,8 +97,8 @@ def chapters(rules: RuleSet) -> tuple[Chapter, ...]:
     )
 
 
-def _chapter(heading: str, sentences: Iterable[Sentence]) -> Chapter:
-    return Chapter(heading, tuple(sorted(sentences, key=lambda one: one.idle)))
+def _chapter(heading: str, sentences: Iterable[Sentence]) -> PageChapter:
+    return PageChapter(heading, tuple(sorted(sentences, key=lambda one: one.idle)))
 
 
 def keys_told(rules: RuleSet) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from game.cards import parse_cards
 from game.rules.errors import RuleError
 from game.rules.keys import Blind, Stakes
 from game.rules.ruleset import RuleSet
-from game.words import _
+from game.words import _, later
 
 CLASSIC = RuleSet()
 DOUBLE_ZERO = replace(CLASSIC, blind_nil=200, blind_nil_trade=3, forced_lead_breaks=True)
@@ -69,69 +69,73 @@ COOKOUT = replace(
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A rule set with a name; *key* is what files and the command line call it."""
+    """A rule set with a name: *key* is what files and the command line call it, *code* its number in share codes."""
 
     key: str
+    code: int
     rules: RuleSet
+    name: str
+    difference: str
 
     @property
     def title(self) -> str:
         """The visible name."""
-        return _titles()[self.key][0]
+        return _(self.name)
 
     @property
     def blurb(self) -> str:
         """One line on what sets it apart."""
-        return _titles()[self.key][1]
+        return _(self.difference)
 
 
-def _titles() -> dict[str, tuple[str, str]]:
-    return {
-        "classic": (_("Classic"), _("Ten bags cost 100, nil is worth 100")),
-        "double_zero": (_("Double Zero"), _("Nil before looking wins 200, and three cards are traded")),
-        "table_talk": (_("Table Talk"), _("Partners talk and agree on one bid; low clubs open")),
-        "counter_clockwise": (
-            _("Counter-clockwise"),
-            _("Turns go the other way; a failed nil helps its partner"),
-        ),
-        "grill": (_("Grill Rules"), _("At least four, blind bids, and reneges that can be called")),
-        "solo": (_("Solo"), _("Four players, each alone; nil is worth 50, five bags cost 50")),
-        "three_hand": (_("Three-hand"), _("Three players, each alone, with seventeen cards")),
-        "two_hand": (_("Two-hand"), _("Two players draw: keep a card or take the next unseen")),
-        "six_hand": (_("Six-hand"), _("Three pairs, nine cards each, both jokers")),
-        "mirror": (_("Mirror"), _("Everybody bids the number of spades in the hand")),
-        "whiz": (_("Whiz"), _("Bid the spades in the hand, or nil")),
-        "suicide": (_("Suicide"), _("One partner of each side must bid nil; −500 loses")),
-        "jokers": (_("Jokers"), _("Big and little joker above the ace of spades")),
-        "joker_deuce": (_("Joker-joker-deuce-deuce"), _("Jokers, two of diamonds and two of spades on top")),
-        "deuces_high": (_("Deuces High"), _("All four twos are spades above the ace")),
-        "quick": (_("Quick"), _("Classic, to 200 points")),
-        "cookout": (_("Cookout"), _("First deal bids itself, at least four, ten for two hundred, no bags")),
-    }
-
-
-# The five written rule sets.
+# The five written rule sets. Share codes tell a preset by its number, for ever: a new one has the next.
 PRESETS: tuple[Preset, ...] = (
-    Preset("classic", CLASSIC),
-    Preset("double_zero", DOUBLE_ZERO),
-    Preset("table_talk", TABLE_TALK),
-    Preset("counter_clockwise", COUNTER_CLOCKWISE),
-    Preset("grill", GRILL),
+    Preset("classic", 0, CLASSIC, later("Classic"), later("Ten bags cost 100, nil is worth 100")),
+    Preset(
+        "double_zero",
+        1,
+        DOUBLE_ZERO,
+        later("Double Zero"),
+        later("Nil before looking wins 200, and three cards are traded"),
+    ),
+    Preset(
+        "table_talk", 2, TABLE_TALK, later("Table Talk"), later("Partners talk and agree on one bid; low clubs open")
+    ),
+    Preset(
+        "counter_clockwise",
+        3,
+        COUNTER_CLOCKWISE,
+        later("Counter-clockwise"),
+        later("Turns go the other way; a failed nil helps its partner"),
+    ),
+    Preset("grill", 4, GRILL, later("Grill Rules"), later("At least four, blind bids, and reneges that can be called")),
 )
 # Other tables, decks and ways to bid.
 MORE_PRESETS: tuple[Preset, ...] = (
-    Preset("solo", SOLO),
-    Preset("three_hand", THREE_HAND),
-    Preset("two_hand", TWO_HAND),
-    Preset("six_hand", SIX_HAND),
-    Preset("mirror", MIRROR),
-    Preset("whiz", WHIZ),
-    Preset("suicide", SUICIDE),
-    Preset("jokers", JOKERS),
-    Preset("joker_deuce", JOKER_DEUCE),
-    Preset("deuces_high", DEUCES_HIGH),
-    Preset("quick", QUICK),
-    Preset("cookout", COOKOUT),
+    Preset("solo", 5, SOLO, later("Solo"), later("Four players, each alone; nil is worth 50, five bags cost 50")),
+    Preset("three_hand", 6, THREE_HAND, later("Three-hand"), later("Three players, each alone, with seventeen cards")),
+    Preset("two_hand", 7, TWO_HAND, later("Two-hand"), later("Two players draw: keep a card or take the next unseen")),
+    Preset("six_hand", 8, SIX_HAND, later("Six-hand"), later("Three pairs, nine cards each, both jokers")),
+    Preset("mirror", 9, MIRROR, later("Mirror"), later("Everybody bids the number of spades in the hand")),
+    Preset("whiz", 10, WHIZ, later("Whiz"), later("Bid the spades in the hand, or nil")),
+    Preset("suicide", 11, SUICIDE, later("Suicide"), later("One partner of each side must bid nil; −500 loses")),
+    Preset("jokers", 12, JOKERS, later("Jokers"), later("Big and little joker above the ace of spades")),
+    Preset(
+        "joker_deuce",
+        13,
+        JOKER_DEUCE,
+        later("Joker-joker-deuce-deuce"),
+        later("Jokers, two of diamonds and two of spades on top"),
+    ),
+    Preset("deuces_high", 14, DEUCES_HIGH, later("Deuces High"), later("All four twos are spades above the ace")),
+    Preset("quick", 15, QUICK, later("Quick"), later("Classic, to 200 points")),
+    Preset(
+        "cookout",
+        16,
+        COOKOUT,
+        later("Cookout"),
+        later("First deal bids itself, at least four, ten for two hundred, no bags"),
+    ),
 )
 ALL_PRESETS: tuple[Preset, ...] = (*PRESETS, *MORE_PRESETS)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.rules.card_words import card_name
-from game.rules.errors import Conflict, ConflictValue, RefusedRulesError, RuleError, UnknownKey, WrongValue
-from game.rules.keys import Number
+from game.rules.errors import RuleError
+from game.rules.keys import Number, example, wanted
+from game.rules.problems import Conflict, ConflictValue, RefusedRulesError, UnknownKey, WrongValue
 from game.rules.rule_keys import KEYS, title_of
 from game.rules.ruleset import RuleSet
 from game.words import _, listed
@@ -82,7 +83,7 @@ def in_page_words(error: RuleError) -> str:
 
 def _on_the_page(name: str, value: ConflictValue) -> str:
     if isinstance(value, tuple):
-        return listed([_("the {card}").format(card=card_name(card)) for card in value], _("and"))
+        return listed([_("the {card}").format(card=card_name(card)) for card in value], _(" and "))
     return KEYS[name].name(value) if name in KEYS else str(value)
 
 
@@ -94,7 +95,7 @@ def unreadable(key: str, text: str) -> str:
         if isinstance(kind, Number)
         else _("“{text}” cannot stand here: write {wanted}, {example}.")
     )
-    return words.format(text=text.strip(), wanted=kind.wanted, example=kind.example)
+    return words.format(text=text.strip(), wanted=wanted(kind), example=example(kind))
 
 
 def remedy(rules: RuleSet, key: str, value: object) -> dict[str, object] | None:

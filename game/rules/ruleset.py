@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import Any
 
 from game.rules.conflicts import conflicts
-from game.rules.errors import RefusedRulesError, RuleError, UnknownKey, WrongValue
+from game.rules.errors import RuleError
 from game.rules.keys import RuleValue, Stakes
+from game.rules.problems import RefusedRulesError, UnknownKey, WrongValue
 from game.rules.rule_keys import KEYS, RuleKeys
 from game.rules.seats import SEATS, SIDES, Seat, Side, count_sides
 from game.words import _

@@ -39,16 +39,6 @@ SEATS: tuple[Seat, ...] = tuple(Seat)
 SIDES: tuple[Side, ...] = tuple(Side)
 
 
-def left_of(seat: Seat, players: int) -> Seat:
-    """Return who sits at *seat*'s left hand: the next clockwise."""
-    return SEATS[(seat + 1) % players]
-
-
-def right_of(seat: Seat, players: int) -> Seat:
-    """Return who sits at *seat*'s right hand."""
-    return SEATS[(seat - 1) % players]
-
-
 def count_sides(players: int, grouping: Grouping) -> int:
     """Return how many sides *players* make."""
     size = {"solo": 1, "pairs": 2, "trios": 3}[grouping]

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 import msgspec
 
 from game.rules.errors import RuleError
-from game.rules.presets import find_preset
+from game.rules.presets import ALL_PRESETS, Preset
 from game.rules.refusals import in_page_words
 from game.rules.rule_keys import KEYS
 from game.rules.ruleset import RuleSet
@@ -38,11 +38,8 @@ _MOST_PIECES = 60  # of a code that is written with blanks
 _PIECE = re.compile(r"(?<![^\W_])[A-Za-z0-9]+(?:[-–][A-Za-z0-9]+)*(?![^\W_])")
 _BEGINNING = re.compile("A[E-H]", re.IGNORECASE)  # of every code of version 1
 
-# Codes say these by their places, for ever: what is new goes to the end.
-PRESETS = (
-    "classic", "double_zero", "table_talk", "counter_clockwise", "grill", "solo", "three_hand", "two_hand", "six_hand",
-    "mirror", "whiz", "suicide", "jokers", "joker_deuce", "deuces_high", "quick", "cookout",
-)  # fmt: skip
+# Codes say these by their numbers, for ever.
+_PRESETS = {preset.code: preset for preset in ALL_PRESETS}
 _KEYS = {key.code: name for name, key in KEYS.items()}
 _ALIKE = str.maketrans("0189", "OIBG")
 
@@ -61,7 +58,7 @@ class Shared:
 
 def code_of(rules: RuleSet) -> str:
     """Return the code of *rules*: the shortest that begins with a preset."""
-    codes = (_code(rules, number) for number in range(len(PRESETS)))
+    codes = (_code(rules, preset) for _number, preset in sorted(_PRESETS.items()))
     return min(codes, key=len)
 
 
@@ -121,9 +118,9 @@ def _read(code: str) -> Shared:
         raise CodeError(
             _("This code holds something else than rules; copy one from a rule page of Ten Bags.")
         ) from error
-    if not 0 <= number < len(PRESETS) or not _KEYS.keys() >= changes.keys():
+    if number not in _PRESETS or not _KEYS.keys() >= changes.keys():
         raise CodeError(_("This code speaks of a rule that this Ten Bags does not know yet; a newer one can read it."))
-    preset = find_preset(PRESETS[number])
+    preset = _PRESETS[number]
     try:
         raw = {_KEYS[code]: KEYS[_KEYS[code]].kind.unpacked(value) for code, value in changes.items()}
         return Shared(preset.rules.changed(raw), preset.key)
@@ -200,10 +197,10 @@ def _checksum(version: int, values: bytes) -> bytes:
     return binascii.crc_hqx(bytes([version]) + values, 0).to_bytes(2, "big")
 
 
-def _code(rules: RuleSet, number: int) -> str:
-    here, there = rules.to_json(), find_preset(PRESETS[number]).rules.to_json()
+def _code(rules: RuleSet, preset: Preset) -> str:
+    here, there = rules.to_json(), preset.rules.to_json()
     changes = {code: KEYS[key].kind.packed(here[key]) for code, key in sorted(_KEYS.items()) if here[key] != there[key]}
-    return encode(VERSION, msgspec.msgpack.encode((number, changes)))
+    return encode(VERSION, msgspec.msgpack.encode((preset.code, changes)))
 
 
 def encode(version: int, values: bytes) -> str:

@@ -15,9 +15,9 @@ from typing import TypeVar
 
 import msgspec
 
-from game.storage.files import StorageError, cannot_write, keep_aside, shortened
+from game.storage.files import StorageError, cannot_write, keep_aside
 from game.storage.paths import HOME
-from game.words import _
+from game.words import _, shortened
 
 # The tables ---------------------------------------------------------------------------------------
 

@@ -26,12 +26,6 @@ class StorageError(Exception):
     """Something that could not be written or read; the text is a sentence that names the path and the remedy."""
 
 
-def shortened(text: str, longest: int = 200) -> str:
-    """Return *text*, which may come from a broken file, short and plain enough to stand in a sentence."""
-    plain = "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
-    return plain if len(plain) <= longest else f"{plain[: longest - 1]}…"
-
-
 def write_atomically(path: Path, content: bytes, *, durable: bool = True) -> None:
     """Make *content* the whole of the file at *path*: at every moment it holds all of the old or all of the new.
 

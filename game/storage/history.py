@@ -13,11 +13,11 @@ import msgspec
 from game.engine.record import GameRecord, RecordError
 from game.engine.state import GameState, Phase
 from game.storage.database import SHADOWS, Database, move_shadows
-from game.storage.files import StorageError, cannot_write, is_there, rename_aside, shortened
+from game.storage.files import StorageError, cannot_write, is_there, rename_aside
 from game.storage.paths import Places
 from game.storage.results import DealResult, deal_result, deal_results
 from game.storage.saves import SavedGame, SavedPlayer
-from game.words import _
+from game.words import _, shortened
 
 Value: TypeAlias = int | float | str | None
 T = TypeVar("T")

@@ -10,10 +10,10 @@ from game.rules.errors import RuleError
 from game.rules.presets import Preset, find_preset
 from game.rules.refusals import in_page_words
 from game.rules.ruleset import RuleSet
-from game.storage.files import StorageError, is_there, read_whole, set_broken_aside, shortened, write_atomically
+from game.storage.files import StorageError, is_there, read_whole, set_broken_aside, write_atomically
 from game.storage.paths import Places
 from game.storage.saves import RulesName
-from game.words import _
+from game.words import _, shortened
 
 FORMAT = 1
 LONGEST_NAME = 32

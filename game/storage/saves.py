@@ -22,13 +22,12 @@ from game.storage.files import (
     is_there,
     read_whole,
     set_broken_aside,
-    shortened,
     sweep,
     write_atomically,
 )
 from game.storage.paths import Places
 from game.storage.results import variant_of
-from game.words import _, plural
+from game.words import _, plural, shortened
 
 FORMAT = 1
 

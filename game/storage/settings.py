@@ -12,12 +12,12 @@ from typing import Literal, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from game.rules.errors import RuleError
-from game.rules.keys import Choice, Flag, Number
+from game.rules.keys import Flag, Number, OneOf
 from game.rules.presets import ALL_PRESETS
 from game.rules.ruleset import RuleSet
-from game.storage.files import StorageError, is_there, read_whole, set_broken_aside, shortened, write_atomically
+from game.storage.files import StorageError, is_there, read_whole, set_broken_aside, write_atomically
 from game.storage.paths import Places
-from game.words import _
+from game.words import _, shortened
 
 T = TypeVar("T")
 
@@ -157,7 +157,7 @@ class Declared:
 def setting(default: T, kind: Kind | None = None, control: Callable[[], Control] | None = None) -> T:
     """Declare a setting of Settings; without a *kind* it holds one of the options of its *control*."""
     options = tuple(control().options) if control is not None else ()
-    value: T = field(default=default, metadata={"declared": Declared(kind or Choice(options), control)})
+    value: T = field(default=default, metadata={"declared": Declared(kind or OneOf(options), control)})
     return value
 
 
@@ -284,7 +284,7 @@ class Settings:
         ),
     )
     ui_size: int = setting(
-        100, Choice(tuple(UI_SIZES)), lambda: Control("look", "stepper", _("Size of everything"), values=UI_SIZES)
+        100, OneOf(tuple(UI_SIZES)), lambda: Control("look", "stepper", _("Size of everything"), values=UI_SIZES)
     )
     full_screen: bool = setting(
         False, Flag(), lambda: Control("look", "toggle", _("Full screen"), _("F11 does the same"))
@@ -338,7 +338,7 @@ class Settings:
     window: tuple[int, int] = setting((1280, 800), _SIZE)
     window_place: tuple[int, int] | None = setting(None, _PLACE)
     maximised: bool = setting(False, Flag())
-    preset: str = setting("classic", Choice(tuple(preset.key for preset in ALL_PRESETS)))
+    preset: str = setting("classic", OneOf(tuple(preset.key for preset in ALL_PRESETS)))
     target: int = setting(500, Number(1, 10_000))
     partner_level: str = setting("level2", _KEY)
     opponents_level: str = setting("level2", _KEY)

@@ -12,10 +12,9 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.agent import Agent, Decision
-from game.ai.budgets import Budget
 from game.ai.core.chosen import describe
 from game.ai.players import find_player
-from game.ai.search_player import PolicyPlayer, SearchPlayer
+from game.ai.search_player import Budget, PolicyPlayer, SearchPlayer
 from game.engine.views import PlayerView
 
 ROOT = Path(__file__).resolve().parents[2]

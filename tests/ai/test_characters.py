@@ -8,14 +8,12 @@ from random import Random
 import pytest
 
 from game.ai.agent import Agent
-from game.ai.beginner import BeginnerPlayer
-from game.ai.budgets import Budget
 from game.ai.characters import CHARACTERS, STEADY, Character, find_character
 from game.ai.core.chosen import describe
 from game.ai.levels import LEVELS, Level
 from game.ai.players import find_player
-from game.ai.rule_player import RulePlayer
-from game.ai.search_player import SearchPlayer
+from game.ai.rule_player import BeginnerPlayer, RulePlayer
+from game.ai.search_player import Budget, SearchPlayer
 from game.ai.simulation import is_set, play_game
 from game.cards import Card
 from game.engine.actions import PlaceBid, PlayCard

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.forecast import Foreseeing, by_table
-from game.ai.foresight import by_play
+from game.ai.agent import Foreseeing
 from game.ai.players import find_player
+from game.ai.rule_player import by_table
+from game.ai.search_player import by_play
 from game.rules.presets import CLASSIC
 from tests.ai.situations import to_bid
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.ai.auction import decide
+from game.ai.auction import decide_bid
 from game.ai.codes import codes_of
 from game.ai.hands import hand_nil
 from game.cards import parse_cards
@@ -26,7 +26,7 @@ def bid_of_three(hand: str, standings: tuple[Standing, ...] = (Standing(),) * 3)
     others = iter((tuple(rest[:17]), tuple(rest[17:])))
     hands = tuple(cards if seat is first else next(others) for seat in THREE.seats)
     state = replace(state, deal=replace(state.current, hands=hands, dealt=hands), standings=standings)
-    action = decide(view_of(state, first)).action
+    action = decide_bid(view_of(state, first)).action
     assert isinstance(action, PlaceBid)
     return str(action.bid)
 

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.beginner import BeginnerPlayer
 from game.ai.levels import LEVELS, USUAL, find_level
 from game.ai.players import find_player
-from game.ai.rule_player import RulePlayer
+from game.ai.rule_player import BeginnerPlayer, RulePlayer
 from game.ai.search_player import SearchPlayer
 from game.engine.actions import PlaceBid, PlayCard, StartDeal
 from game.engine.game import Game

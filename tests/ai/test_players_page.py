@@ -11,9 +11,8 @@ import pytest
 
 from game.ai import search_player
 from game.ai.agent import Agent, Decision
-from game.ai.budgets import BUDGETS
 from game.ai.rule_player import RulePlayer
-from game.ai.search_player import SearchPlayer
+from game.ai.search_player import BUDGETS, SearchPlayer
 from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.presets import PRESETS

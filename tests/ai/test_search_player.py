@@ -8,9 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Agent
-from game.ai.budgets import Budget
 from game.ai.rule_player import RulePlayer
-from game.ai.search_player import SearchPlayer
+from game.ai.search_player import Budget, SearchPlayer
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply, is_legal, new_game
 from game.engine.views import view_of

@@ -16,9 +16,8 @@ from statistics import fmean, stdev
 import msgspec
 
 from game.ai.agent import Agent
-from game.ai.budgets import BUDGETS, Budget
 from game.ai.players import find_player
-from game.ai.search_player import PolicyPlayer, SearchPlayer
+from game.ai.search_player import BUDGETS, Budget, PolicyPlayer, SearchPlayer
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply, new_game
 from game.engine.views import view_of

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import sequential
+from game.ai.arena import statistics
 from game.ai.arena.results import Result, Sums
 from game.ai.arena.shards import Contest
 from game.commands.arena_words import table_lines
@@ -74,7 +74,7 @@ def test_the_lines_say_what_the_object_says() -> None:
 
 
 def test_a_sequential_test_stops_when_it_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sequential, "LEAST", 20)
+    monkeypatch.setattr(statistics, "LEAST", 20)
     args = ("arena", "greedy", "random", "--deals", "50", "--sequential")
     lines = say(*args).splitlines()
     assert "After 30 deals: greedy gains 2 points a deal rather than none" == lines[-1]

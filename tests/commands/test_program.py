@@ -45,6 +45,13 @@ def test_the_version_names_all_that_runs() -> None:
     assert "pure Python" in output
 
 
+def test_help_loads_neither_the_engine_nor_the_window() -> None:
+    listing = "import sys, game.commands.cli; print(*sorted(name for name in sys.modules if name.startswith('game.')))"
+    done = subprocess.run((sys.executable, "-c", listing), cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = ["cards", "commands", "commands.cli", "commands.inputs", "rules", "rules.errors", "words"]
+    assert [f"game.{name}" for name in loaded] == done.stdout.split()
+
+
 def test_the_version_names_the_core_that_is_tested() -> None:
     assert f"search, {describe()}" in say("--version")
 

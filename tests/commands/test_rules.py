@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.own_rules import asked_by_name
+from game.commands.rule_options import asked_by_name
 from game.rules.presets import ALL_PRESETS, GRILL, Preset
 from game.rules.ruleset import RuleSet
 from game.rules.share_code import code_of

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.cards import Card
 from game.rules.errors import RuleError
-from game.rules.keys import Blind, Choice, RuleValue
+from game.rules.keys import Blind, OneOf, RuleValue, example, wanted
 from game.rules.presets import ALL_PRESETS, GRILL
 from game.rules.rule_keys import KEYS, RuleKeys, title_of
 from game.rules.ruleset import RuleSet, read_value, read_written
@@ -39,7 +39,7 @@ def test_the_words_of_a_choice_are_those_of_its_type() -> None:
     types = {
         name: set(get_args(type_)) for name, type_ in get_type_hints(RuleKeys).items() if get_origin(type_) is Literal
     }
-    choices = {name: set(key.kind.values) for name, key in KEYS.items() if isinstance(key.kind, Choice)}
+    choices = {name: set(key.kind.values) for name, key in KEYS.items() if isinstance(key.kind, OneOf)}
     assert types == {name: values for name, values in choices.items() if all(isinstance(one, str) for one in values)}
 
 
@@ -127,5 +127,5 @@ def test_any_text_is_read_or_refused(key: str, text: str) -> None:
 
 @pytest.mark.parametrize("key", OPEN)
 def test_there_is_an_example_of_what_may_be_written(key: str) -> None:
-    assert KEYS[key].kind.example
-    assert KEYS[key].kind.wanted
+    assert example(KEYS[key].kind)
+    assert wanted(KEYS[key].kind)

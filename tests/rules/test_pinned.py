@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.rules.errors import Clash, Conflict, RefusedRulesError, WrongValue
 from game.rules.presets import CLASSIC, find_preset
+from game.rules.problems import Clash, Conflict, RefusedRulesError, WrongValue
 from game.rules.refusals import in_page_words
 from game.rules.ruleset import RuleSet
 from game.rules.share_code import code_of, rules_of

@@ -4,7 +4,9 @@ import re
 
 import pytest
 
-from game.rules.score_words import bag_words, describe, sheet
+from game.rules.presets import CLASSIC, GRILL
+from game.rules.ruleset import RuleSet
+from game.rules.score_words import WORDS, bag_words, describe, explained, news, sheet, short, shortest
 from game.rules.scoring import Reason, ScoreLine, SideScore, Standing
 from game.rules.seats import Seat
 
@@ -51,10 +53,39 @@ def test_a_line_speaks_to_whom_it_is_about(line: ScoreLine, words: str) -> None:
     assert words == describe(line, ("You", "Bob", "Cy", "Dee"))
 
 
+def test_every_reason_has_a_row() -> None:
+    assert list(WORDS) == list(Reason)
+
+
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_words(reason: Reason) -> None:
-    words = describe(ScoreLine(reason, 0, seat=Seat.SOUTH, bid=3, taken=2), NAMES)
-    assert re.fullmatch(r"[A-Z0-9][\w ,:]+[\w]", words)
+    line = ScoreLine(reason, 0, seat=Seat.SOUTH, bid=3, taken=2)
+    assert re.fullmatch(r"[A-Z0-9][\w ,:]+[\w]", describe(line, NAMES))
+
+
+@pytest.mark.parametrize("rules", [CLASSIC, GRILL])
+@pytest.mark.parametrize("reason", Reason)
+def test_every_text_of_a_reason_is_filled(reason: Reason, rules: RuleSet) -> None:
+    line = ScoreLine(reason, 40, 2, seat=Seat.SOUTH, bid=6, taken=8)
+    texts = [short(line, rules, "Ann’s"), shortest(line, rules), explained(line, rules), describe(line, ("You",))]
+    assert all(texts)
+    assert not [text for text in texts if "{" in text]
+
+
+@pytest.mark.parametrize(
+    ("line", "all_tricks", "kind"),
+    [
+        (ScoreLine(Reason.CONTRACT_MADE, 40, bid=4, taken=5), False, "made"),
+        (ScoreLine(Reason.CONTRACT_MADE, 130, bid=13, taken=13), True, "boston"),
+        (ScoreLine(Reason.BOSTON_MADE, 400, bid=13, taken=13), True, "boston"),
+        (ScoreLine(Reason.CONTRACT_MADE, 0), False, None),
+        (ScoreLine(Reason.BLIND_LOW_BOTH, 200, bid=5, taken=5), False, "nil_made"),
+        (ScoreLine(Reason.BAG_PENALTY, -100, -10, bid=10, taken=10), False, "penalty"),
+        (ScoreLine(Reason.OVERTRICKS, 1, 1, taken=1), False, None),
+    ],
+)
+def test_a_line_is_told_at_the_table_as(line: ScoreLine, all_tricks: bool, kind: str | None) -> None:
+    assert kind == news(line, all_tricks=all_tricks)
 
 
 def test_no_two_reasons_read_the_same_but_contracts_with_special_points() -> None:

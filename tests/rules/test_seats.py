@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from game.rules.presets import CLASSIC, COUNTER_CLOCKWISE
-from game.rules.seats import Grouping, Seat, Side, compass, count_sides, left_of, right_of
+from game.rules.ruleset import RuleSet
+from game.rules.seats import Grouping, Seat, Side, compass, count_sides
 
 SOUTH, WEST, NORTH, EAST = Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST
 SOLO = replace(CLASSIC, sides="solo")
+REMOVED: dict[int, list[str]] = {2: [], 3: ["2C"], 4: [], 6: ["2C", "2D", "2H", "2S"]}
 
 
 def test_seats_count_clockwise_from_south() -> None:
@@ -16,13 +18,14 @@ def test_seats_count_clockwise_from_south() -> None:
 
 
 def test_west_sits_at_souths_left_and_east_at_its_right() -> None:
-    assert (WEST, EAST) == (left_of(SOUTH, 4), right_of(SOUTH, 4))
+    assert (WEST, EAST) == (CLASSIC.next_seat(SOUTH), COUNTER_CLOCKWISE.next_seat(SOUTH))
 
 
-def test_left_and_right_undo_each_other_at_every_table() -> None:
-    for players in (2, 3, 4, 6):
-        for seat in list(Seat)[:players]:
-            assert seat is right_of(left_of(seat, players), players)
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_left_and_right_undo_each_other_at_every_table(players: int) -> None:
+    table = CLASSIC.changed({"players": players, "sides": "solo", "removed": REMOVED[players]})
+    other_way = replace(table, rotation="counterclockwise")
+    assert list(table.seats) == [other_way.next_seat(table.next_seat(seat)) for seat in table.seats]
 
 
 def test_partners_sit_opposite() -> None:
@@ -61,15 +64,13 @@ def test_turns_go_round_from_the_first_seat_when_north_deals(
 
 
 def test_counter_clockwise_goes_left_then_dealer_then_right_then_across() -> None:
-    dealer = SOUTH
-    order = COUNTER_CLOCKWISE.order_from(COUNTER_CLOCKWISE.first_after(dealer))
-    assert (left_of(dealer, 4), dealer, right_of(dealer, 4), NORTH) == order
+    order = COUNTER_CLOCKWISE.order_from(COUNTER_CLOCKWISE.first_after(SOUTH))
+    assert (WEST, SOUTH, EAST, NORTH) == order
 
 
-def test_the_next_seat_is_the_second_of_the_order() -> None:
-    for rules in (CLASSIC, COUNTER_CLOCKWISE):
-        for seat in rules.seats:
-            assert rules.order_from(seat)[1] is rules.next_seat(seat)
+@pytest.mark.parametrize("rules", [CLASSIC, COUNTER_CLOCKWISE])
+def test_the_next_seat_is_the_second_of_the_order(rules: RuleSet) -> None:
+    assert [rules.order_from(seat)[1] for seat in rules.seats] == [rules.next_seat(seat) for seat in rules.seats]
 
 
 @pytest.mark.parametrize(
@@ -80,8 +81,10 @@ def test_players_make_as_many_sides_as_their_grouping_says(players: int, groupin
     assert sides == count_sides(players, grouping)
 
 
-def test_every_seat_of_every_table_has_a_name_of_its_own() -> None:
-    for players in (2, 3, 4, 6):
-        names = [compass(seat, players) for seat in list(Seat)[:players]]
-        assert players == len(set(names))
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_every_seat_of_every_table_has_a_name_of_its_own(players: int) -> None:
+    assert players == len({compass(seat, players) for seat in list(Seat)[:players]})
+
+
+def test_the_seats_of_four_are_called_by_the_compass() -> None:
     assert ["South", "West", "North", "East"] == [compass(seat) for seat in CLASSIC.seats]

@@ -13,6 +13,10 @@ from game import __version__
 _PARTS = ("cards.py", "ai", "engine", "rules")
 
 
+class StrangerError(ValueError):
+    """A shard that another version of the code has made."""
+
+
 @cache
 def fingerprint() -> str:
     """Return twelve letters that change with the version and with every line of code that decides how games go."""

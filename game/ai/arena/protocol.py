@@ -6,7 +6,6 @@ from hashlib import sha256
 
 import msgspec
 
-from game.ai.arena.faults import ForfeitError
 from game.cards import Card, show_cards
 from game.engine.actions import Action, StartDeal
 from game.engine.state import Call, Pass
@@ -19,7 +18,11 @@ PROTOCOL = 1
 _SHOWN = 60  # letters of a wrong answer that a message repeats
 
 
-class Page(msgspec.Struct, frozen=True, kw_only=True):
+class ForfeitError(Exception):
+    """A player that does not answer as it should, and so loses the game; the text says how."""
+
+
+class SeatPage(msgspec.Struct, frozen=True, kw_only=True):
     """A view as it is written; what a name means does not change while *protocol* stays the same."""
 
     protocol: int
@@ -63,7 +66,7 @@ def question(view: PlayerView) -> bytes:
 
     The seal is left out: deals of the arena have small numbers, and whoever tries them all would find the cards.
     """
-    page = Page(
+    page = SeatPage(
         protocol=PROTOCOL,
         random=_chance(view),
         seat=view.seat,

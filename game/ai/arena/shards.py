@@ -10,12 +10,10 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from game.ai.arena.entrants import seated
-from game.ai.arena.faults import StrangerError
-from game.ai.arena.fingerprint import fingerprint
+from game.ai.arena.figures import Clock
+from game.ai.arena.fingerprint import StrangerError, fingerprint
 from game.ai.arena.results import Result, Sums
-from game.ai.arena.tables import Played, Table
-from game.ai.arena.tallying import Tally
-from game.ai.arena.times import Clock
+from game.ai.arena.tables import ArenaTable, Played, PlayerTally
 from game.ai.simulation import MOST_DEALS
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Side
@@ -113,8 +111,8 @@ class _Play:
         self._clock = clock
         self._rules = _rules_for(shard)
         self._mirror = shard.a == shard.b
-        a = Tally()
-        self._tallies = (a, a if self._mirror else Tally())
+        a = PlayerTally()
+        self._tallies = (a, a if self._mirror else PlayerTally())
 
     def result(self) -> Result:
         numbers = range(self._shard.first, self._shard.first + self._shard.count)
@@ -133,7 +131,7 @@ class _Play:
         names = [(self._shard.a, self._shard.b)[who] for who in sitting]
         tallies = [self._tallies[who] for who in sitting]
         with seated(names, self._shard.limit) as players:
-            table = Table(self._rules, players, tallies, self._clock, foresee=self._mirror)
+            table = ArenaTable(self._rules, players, tallies, self._clock, foresee=self._mirror)
             return table.play(number, 1 if self._shard.unit == "deals" else MOST_DEALS)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from enum import StrEnum
+from math import log, sqrt
 from statistics import NormalDist
 
 from game.ai.arena.results import Sums
@@ -70,3 +71,28 @@ def win_rate(sums: Sums) -> Estimate | None:
     squares = sums.halves_squared / share**2 + 1
     error = sqrt((squares - total**2 / pairs) / (pairs - 1) / pairs)
     return Estimate(sums.halves / (2 * sums.games), error, t_quantile(pairs - 1) * error)
+
+
+GAIN = 2.0
+ERROR = 0.05
+LEAST = 100  # pairs that must be played before their spread is believed
+_BOUND = log((1 - ERROR) / ERROR)
+
+
+class Judgement(StrEnum):
+    """What the test says."""
+
+    BETTER = "better"
+    NOT_BETTER = "not better"
+    OPEN = "open"
+
+
+def judge(sums: Sums, unit_of_value: int) -> Judgement:
+    """Return whether A is better by `GAIN` points a deal rather than by none; either way it errs once in twenty."""
+    found = margin_per_deal(sums, unit_of_value)
+    if found is None or not found.error or sums.units < LEAST:
+        return Judgement.OPEN
+    likelihood = GAIN * (found.mean - GAIN / 2) / found.error**2
+    if likelihood >= _BOUND:
+        return Judgement.BETTER
+    return Judgement.NOT_BETTER if likelihood <= -_BOUND else Judgement.OPEN

@@ -1,7 +1,4 @@
-"""How many tricks a hand is worth, how likely it takes none, and what it bids.
-
-The figures are those of `game.ai.strength`, in thousandths, so that compiled and uncompiled agree to the last digit.
-"""
+"""How many tricks a hand is worth, how likely it takes none, and what it bids."""
 
 from __future__ import annotations
 
@@ -10,17 +7,36 @@ from math import exp
 from game.ai.core import cython
 from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ONE, SPADES, SUITS
-from game.ai.core.cython import Counts, Shares, c_function, i32, u64
+from game.ai.core.cython import Shares, c_function, i32, u64
 from game.ai.core.deal import Deal, begin_play
+from game.ai.core.strength import (
+    ACES,
+    BID_MARGIN,
+    DOUBLETON,
+    FIFTH_SPADE,
+    KINGS,
+    NIL_ACE,
+    NIL_ALWAYS,
+    NIL_COSTS,
+    NIL_HIGH_CARD,
+    NIL_KING,
+    NIL_LIMITS,
+    NIL_PARTNER,
+    NIL_QUEEN,
+    NIL_SECOND_SPADE,
+    NIL_SINGLETON,
+    NIL_SPADES,
+    NIL_TOP_SPADE,
+    NIL_VOID,
+    QUEENS,
+    SINGLETON,
+    SIXTH_SPADE,
+    SPADE,
+    SPADE_HONOURS,
+    TRICKS_ALWAYS,
+    VOID,
+)
 
-SPADE_HONOURS = cython.declare(Counts, [440, 540, 750, 1030] + [0] * 60)
-# By column of length: up to 3, up to 5, more.
-ACES = cython.declare(Counts, [860, 770, 690] + [0] * 61)
-KINGS = cython.declare(Counts, [610, 500, 340] + [0] * 61)
-QUEENS = cython.declare(Counts, [410, 330, 220] + [0] * 61)
-NIL_SPADES = cython.declare(Counts, [0, -440, -330, -350, -1140] + [0] * 59)
-NIL_LIMITS = cython.declare(Counts, [5, 8, 10] + [0] * 61)
-NIL_COSTS = cython.declare(Counts, [230, 220, 240] + [0] * 61)
 # By tenths of the log odds from -6.4 on: the chance in thousandths.
 CHANCES = cython.declare(Shares, [0] * 128)
 
@@ -37,13 +53,13 @@ _fill_chances()
 def hand_tricks(hand: u64) -> i32:
     """Return how many tricks *hand* is likely to win, in thousandths."""
     spades: i32 = count(hand & SPADES)
-    tricks: i32 = 1240 + 460 * (spades - 3)
+    tricks: i32 = TRICKS_ALWAYS + SPADE * (spades - 3)
     suit: i32
     rank: i32
     if spades > 4:
-        tricks += 290 * (spades - 4)
+        tricks += FIFTH_SPADE * (spades - 4)
     if spades > 5:
-        tricks += 100 * (spades - 5)
+        tricks += SIXTH_SPADE * (spades - 5)
     for rank in range(4):
         if hand & (ONE << (48 + rank)):
             tricks += SPADE_HONOURS[rank]
@@ -67,11 +83,11 @@ def suit_tricks(cards: u64, spades: i32) -> i32:
     if cards & (ONE << 10) and length > 1:
         tricks += QUEENS[column]
     if length == 0 and spades >= 2:
-        tricks += 300
+        tricks += VOID
     elif length == 1 and spades >= 2:
-        tricks += 160
+        tricks += SINGLETON
     elif length == 2 and spades >= 3:
-        tricks += 40
+        tricks += DOUBLETON
     return tricks
 
 
@@ -81,40 +97,40 @@ def nil_odds(hand: u64, partner: i32) -> i32:
     spades: u64 = hand & SPADES
     length: i32 = count(spades)
     if length > 4 or hand & (ONE << 51):
-        return -4000
-    odds: i32 = 1620 + NIL_SPADES[length]
+        return -NIL_ACE
+    odds: i32 = NIL_ALWAYS + NIL_SPADES[length]
     suit: i32
     rank: i32
     if length:
         rank = highest(spades) - 37
-        odds -= 110 * max(0, rank - 6)
+        odds -= NIL_TOP_SPADE * max(0, rank - 6)
         if rank == 13:
-            odds -= 840
+            odds -= NIL_KING
         if hand & (ONE << 49):
-            odds -= 280
+            odds -= NIL_QUEEN
         spades ^= ONE << (rank + 37)
         if spades:
-            odds -= 310 * max(0, highest(spades) - 43)
+            odds -= NIL_SECOND_SPADE * max(0, highest(spades) - 43)
     for suit in range(3):
         odds += nil_suit((hand >> (13 * suit)) & SUITS[0])
-    return odds + 340 * max(0, partner - 3)
+    return odds + NIL_PARTNER * max(0, partner - 3)
 
 
 @c_function
 def nil_suit(cards: u64) -> i32:
     """Return what a side suit adds to the log odds of a nil; *cards* from its two."""
     if not cards:
-        return 280
+        return NIL_VOID
     odds: i32 = 0
     if not cards & (cards - 1):
-        odds = 260
+        odds = NIL_SINGLETON
     place: i32 = 0
     rest: u64 = cards
     while rest and place < 3:
         odds -= NIL_COSTS[place] * max(0, lowest(rest) + 2 - NIL_LIMITS[place])
         rest &= rest - 1
         place += 1
-    odds -= 90 * count(cards >> 9)
+    odds -= NIL_HIGH_CARD * count(cards >> 9)
     return odds
 
 
@@ -128,7 +144,7 @@ def chance_of(odds: i32) -> i32:
 @c_function
 def hand_bid(deal: Deal, hand: u64, partner: i32) -> i32:
     """Return what *hand* bids, 0 for nil, beside a *partner* that bid so many, or -1 where it has not bid."""
-    wanted: i32 = max(1, (hand_tricks(hand) - 200) // 1000)
+    wanted: i32 = max(1, (hand_tricks(hand) - BID_MARGIN) // 1000)
     points: i32 = deal.terms.nil_points
     if points and (partner < 0 or partner >= deal.terms.least_bid) and (partner != 0 or not deal.terms.no_two_nils):
         chance: i32 = chance_of(nil_odds(hand, 3 if partner < 0 else partner))

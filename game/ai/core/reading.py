@@ -16,12 +16,22 @@ from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat, Side
 
 if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
-    from game.ai.core.pure import Deal, Terms
+    from game.ai.core.pure import Belief, Deal, Equity, Terms
 
 _FAILED = {"bags": 0, "help_partner": 1, "bags_without_points": 2}
 _KINDS = {BidKind.TRICKS: 0, BidKind.NIL: 1, BidKind.BLIND_NIL: 2}
 _LOW_FIVE, _RAISED_LOW, _UNBID = 1, 2, 3
 
+
+# The chance to win from a score: a formula fitted to value iteration over 20,000 deals of the policy by the classic
+# rules, from which the chances of a game differ by 0.006 on average. The log odds that a point ahead is worth in the
+# last deal; points that a side wins a deal; and how much of a deal the last one is taken for.
+_ODDS_A_POINT = 0.025
+_POINTS_A_DEAL = 60.0
+_LAST_DEAL = 0.3
+# A grid of chances for the core: as many rows and columns as `Equity` has, values in millionths.
+_SIDE = 48
+_MILLION = 1_000_000
 
 # The rule keys that the core plays by, and those that are over before it thinks, or begin after it: what came of them
 # stands in the view.
@@ -182,21 +192,10 @@ def read_belief(view: PlayerView, deal: Deal, draws: int, reads: int = 0) -> Bel
     return belief if belief.prepare(deal) else None
 
 
-if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
-    from game.ai.core.pure import Equity
-
-# A lead of a point weighs so much; a side wins so many points a deal; and the last deal decides by so much less.
-_WEIGHT = 0.025
-_POINTS_A_DEAL = 60.0
-_LAST_DEAL = 0.3
-_SIDE = 48
-_MILLION = 1_000_000
-
-
 def win_chance(ours: float, theirs: float, target: int) -> float:
     """Return the chance to win a game to *target* points, at *ours* to *theirs*, what bags will cost taken off."""
     deals = _LAST_DEAL + max(0.0, target - max(ours, theirs)) / _POINTS_A_DEAL
-    lead = max(-30.0, min(30.0, _WEIGHT * (ours - theirs) / sqrt(deals)))
+    lead = max(-30.0, min(30.0, _ODDS_A_POINT * (ours - theirs) / sqrt(deals)))
     return 1.0 / (1.0 + exp(-lead))
 
 

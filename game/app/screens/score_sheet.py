@@ -24,9 +24,9 @@ from game.app.widgets.marks import draw_fuse, draw_side_mark
 from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.widget import Widget
 from game.app.wording.phrases import person_side
-from game.app.wording.score_lines import brief, briefest, explained, is_bad
+from game.app.wording.score_lines import brief
 from game.engine.phases.scored import level_at
-from game.rules.score_words import describe
+from game.rules.score_words import describe, explained, is_bad, shortest
 from game.rules.scoring import DealScore, Standing
 from game.rules.seats import Side
 from game.words import _, number, plural, signed
@@ -426,7 +426,7 @@ class ScorePaper:
             style = strong if bad else plain
             told = brief(line, self.session)
             if canvas.type.width(told, style) > words.width * _SHRUNK:
-                told = briefest(line, self.session)
+                told = shortest(line, self.session.rules)
             canvas.text(told, words, style, ink)
             canvas.text(points, FRect(points_right - width, y, width, ROW), strong, ink, "right")
         total = FRect(cell.right - pad - 58, cell.bottom - ROW, 58, ROW)

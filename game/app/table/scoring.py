@@ -9,24 +9,17 @@ from game.app.motion.pose import ease_in_out, linear
 from game.app.motion.timeline import Callback, Change, Parallel, Series, TimelineStep, Wait
 from game.app.services.fines import before_counting, charged, is_fine
 from game.app.services.session import PERSON
-from game.app.table.sprites import MomentKind, ScoreTally, TableMoment
+from game.app.table.sprites import ScoreTally, TableMoment
 from game.app.table.step_maker import Deferred, StepMaker
 from game.app.wording.phrases import score_words
 from game.engine.events import DealScored, GameWon
 from game.engine.state import Phase
 from game.rules.ruleset import RuleSet
-from game.rules.score_words import describe
+from game.rules.score_words import News, describe, news
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Side
 from game.words import _, number, plural
 
-_KINDS: dict[MomentKind, set[Reason]] = {
-    "made": {Reason.CONTRACT_MADE, Reason.TEN_MADE, Reason.BLIND_MADE, Reason.BLIND_LOW_ONE},
-    "set": {Reason.CONTRACT_SET, Reason.TEN_SET, Reason.BOSTON_SET, Reason.BLIND_SET, Reason.BLIND_LOW_NEITHER},
-    "nil_made": {Reason.NIL_MADE, Reason.BLIND_NIL_MADE, Reason.BLIND_LOW_BOTH},
-    "nil_broken": {Reason.NIL_FAILED, Reason.BLIND_NIL_FAILED},
-    "penalty": {Reason.DOUBLE_BID, Reason.BAG_PENALTY},
-}
 _SOUNDS = {
     "made": "trick_won", "set": "set", "nil_made": "nil_made", "nil_broken": "nil_broken", "boston": "boston",
     "penalty": "penalty",
@@ -40,7 +33,7 @@ class ToldLine:
 
     side: Side
     line: ScoreLine
-    kind: MomentKind | None
+    kind: News | None
 
 
 class Scoring(StepMaker):
@@ -95,7 +88,7 @@ class Scoring(StepMaker):
             *self._bags(tally, told.side, 0, line.bags),
         ]
 
-    def _moment_of(self, told: ToldLine, kind: MomentKind) -> TableMoment:
+    def _moment_of(self, told: ToldLine, kind: News) -> TableMoment:
         names = [self.session.name(seat) for seat in self.session.rules.seats]
         words = describe(told.line, names)
         if kind == "boston":
@@ -179,14 +172,4 @@ def story(rules: RuleSet, event: DealScored) -> Iterator[ToldLine]:
         all_tricks = sum(event.taken[seat] for seat in rules.members(side)) == rules.hand_size
         for line in event.score.sides[side].lines:
             if not is_fine(line):
-                yield ToldLine(side, line, _kind(line, all_tricks=all_tricks))
-
-
-def _kind(line: ScoreLine, *, all_tricks: bool) -> MomentKind | None:
-    """Return the kind of moment that tells *line*; None if it is not worth one, such as a contract of nothing."""
-    made = line.reason in _KINDS["made"]
-    if line.reason is Reason.BOSTON_MADE or (all_tricks and made):
-        return "boston"
-    if made and not line.bid and not line.points:
-        return None
-    return next((kind for kind, reasons in _KINDS.items() if line.reason in reasons), None)
+                yield ToldLine(side, line, news(line, all_tricks=all_tricks))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.ai.simulation import Tally
-from game.words import _
+from game.words import _, number
 
 Figure = Callable[[Tally], str]
 _NOTHING, _ZERO = "–", "0"  # what cannot be told, and what did not happen
@@ -43,8 +43,7 @@ def _special() -> Iterator[tuple[str, Figure]]:
 
 
 def _whole(value: float) -> str:
-    number = round(value)
-    return f"−{-number}" if number < 0 else str(number)
+    return number(round(value))
 
 
 def _ratio(count: int, of: int) -> str:

@@ -9,8 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.ai.arena.faults import ForfeitError
-from game.ai.arena.protocol import PROTOCOL, Page, answer, question
+from game.ai.arena.protocol import PROTOCOL, ForfeitError, SeatPage, answer, question
 from game.ai.baselines import RandomPlayer
 from game.cards import Card
 from game.engine.state import GameState, Phase
@@ -93,7 +92,7 @@ def test_every_action_told_can_be_sent_back(preset: Preset) -> None:
 def test_every_key_is_documented() -> None:
     table = EXAMPLE.read_text(encoding="utf-8").split("### The view")[1].split("### An example")[0]
     documented = {name for row in re.findall(r"^\| (`.*?) \|", table, re.M) for name in re.findall(r"`(\w+)`", row)}
-    assert set(Page.__struct_fields__) == documented
+    assert set(SeatPage.__struct_fields__) == documented
     assert 1 == PROTOCOL
     phases = re.search(r"^\| `phase` \| (.*) \|$", table, re.M)
     assert phases is not None

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from game.ai.arena.faults import StrangerError
+from game.ai.arena.fingerprint import StrangerError
 from game.ai.arena.results import Result, put_together
 from game.ai.arena.running import Runner, processes
 from game.ai.arena.shards import Contest, Shard, all_shards, play_shard

@@ -1,12 +1,15 @@
 """Intervals over pairs, against figures from textbooks and plain computation."""
 
+from __future__ import annotations
+
 import statistics
 from math import sqrt
+from random import Random
 
 import pytest
 
 from game.ai.arena.results import Sums
-from game.ai.arena.statistics import margin_per_deal, t_quantile, win_rate
+from game.ai.arena.statistics import Judgement, judge, margin_per_deal, t_quantile, win_rate
 
 
 def of_pairs(*pairs: tuple[int, int]) -> Sums:
@@ -96,3 +99,40 @@ def test_the_interval_of_many_games_is_that_of_a_proportion() -> None:
     assert found is not None
     assert 0.5 == found.mean
     assert found.half == pytest.approx(1.96 * sqrt(0.25 / 800), rel=0.02)
+
+
+def deals(gain: float, seed: int, count: int = 20_000) -> Judgement:
+    """Return the verdict on a player that gains *gain* points a deal, spread by 15."""
+    chance, sums = Random(seed), Sums()
+    for _deal in range(count):
+        margin = round(20 * chance.gauss(gain, 15))
+        sums += Sums(
+            units=1, deals=2, deals_squared=4, margin=margin, margin_squared=margin**2, margin_by_deals=2 * margin
+        )
+        if (verdict := judge(sums, 10)) is not Judgement.OPEN:
+            return verdict
+    return Judgement.OPEN
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_gain_of_four_is_found(seed: int) -> None:
+    assert Judgement.BETTER == deals(4, seed)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_loss_is_found(seed: int) -> None:
+    assert Judgement.NOT_BETTER == deals(-2, seed)
+
+
+def test_it_seldom_errs() -> None:
+    assert sum(deals(0, seed) is Judgement.BETTER for seed in range(20)) <= 3
+    assert sum(deals(2, seed) is Judgement.NOT_BETTER for seed in range(20)) <= 3
+
+
+def test_few_deals_decide_nothing() -> None:
+    assert Judgement.OPEN == deals(50, seed=1, count=99)
+    assert Judgement.BETTER == deals(50, seed=1, count=100)
+
+
+def test_equal_players_whose_tables_are_alike_are_not_called_different() -> None:
+    assert Judgement.OPEN == judge(Sums(units=500, deals=1000, deals_squared=2000), 10)

@@ -5,14 +5,12 @@ from random import Random
 
 import pytest
 
-from game.ai.agent import Agent, Decision
-from game.ai.arena.faults import ForfeitError
+from game.ai.agent import Agent, Decision, Forecast
 from game.ai.arena.figures import Bin, Figures
+from game.ai.arena.protocol import ForfeitError
 from game.ai.arena.results import value
-from game.ai.arena.tables import Played, Table
-from game.ai.arena.tallying import Tally
+from game.ai.arena.tables import ArenaTable, Played, PlayerTally
 from game.ai.baselines import GreedyPlayer, RandomPlayer
-from game.ai.forecast import Forecast
 from game.ai.simulation import play_game
 from game.engine.actions import LookAtCards, PlaceBid, PlayCard
 from game.engine.state import Phase
@@ -66,8 +64,8 @@ class Prophet:
 
 def sit(*players: Agent, rules: RuleSet = CLASSIC, seed: int = 5, deals: int = 1) -> tuple[Played, list[Figures]]:
     """Return how a table goes at which *players* take turns around, and what each side did."""
-    sides = [Tally(), Tally()]
-    table = Table(rules, (players * 4)[:4], (sides * 2), Steps(), foresee=True)
+    sides = [PlayerTally(), PlayerTally()]
+    table = ArenaTable(rules, (players * 4)[:4], (sides * 2), Steps(), foresee=True)
     return table.play(seed, deals), [tally.figures() for tally in sides]
 
 

@@ -5,7 +5,7 @@
 
 import pytest
 
-from game.ai.budgets import BUDGETS, uncompiled
+from game.ai.search_player import BUDGETS, uncompiled
 from game.engine.state import Phase
 from tests.ai.answers import Question, answer_elsewhere
 from tests.ai.core.cores import IS_COMPILED

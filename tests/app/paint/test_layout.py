@@ -2,9 +2,26 @@ import pytest
 from pygame import FRect
 
 from game.app.paint.canvas import Align
-from game.app.paint.layout import Column, Drawn, Fit, Gap, Row, Words, centred, columns, inset, rows, split
+from game.app.paint.layout import (
+    Column,
+    Drawn,
+    Fit,
+    Gap,
+    Grow,
+    Paragraph,
+    Row,
+    Words,
+    below,
+    centred,
+    columns,
+    inset,
+    rows,
+    split,
+    strip,
+)
 from game.app.shell.app import App
 from game.app.widgets.buttons import Button
+from game.app.widgets.controls import Stepper
 
 
 def test_columns_share_the_width_by_weight() -> None:
@@ -23,6 +40,11 @@ def test_a_part_is_split_off_at_either_end() -> None:
     rect = FRect(10, 20, 300, 40)
     assert split(rect, 64, gap=6) == (FRect(10, 20, 64, 40), FRect(80, 20, 230, 40))
     assert split(rect, 64, gap=6, from_right=True) == (FRect(246, 20, 64, 40), FRect(10, 20, 230, 40))
+
+
+def test_a_strip_and_what_is_below_it_are_as_wide_as_their_ground() -> None:
+    rect = FRect(10, 20, 300, 40)
+    assert (strip(rect, 8, 12), below(rect, 8)) == (FRect(10, 28, 300, 12), FRect(10, 28, 300, 32))
 
 
 def test_a_centred_place_never_leaves_its_ground() -> None:
@@ -91,3 +113,19 @@ def test_a_drawn_box_is_filled_where_it_stands(app: App) -> None:
     column.place(FRect(10, 0, 100, column.height(app.type, 100)), app.type)
     column.draw(app.canvas)
     assert places == [FRect(10, 20, 100, 30)]
+
+
+def test_a_paragraph_is_as_high_as_its_lines_or_as_it_is_told(app: App) -> None:
+    text = "Which of the four penalties shall a proven renege cost?"
+    assert Paragraph(text).height(app.type, 150) == app.type.height(text, 150, "text")
+    assert Paragraph(text, high=24).height(app.type, 150) == 24
+
+
+def test_a_thing_that_grows_gets_the_height_it_needs(app: App) -> None:
+    stepper = Stepper("Target", FRect(), 500, lambda value: value, values=range(100, 1001, 50))
+    stepper.note = "So many points win the game, unless both sides reach them."
+    box = Grow(stepper, beyond=(12, 4))
+    height = box.height(app.type, 184)
+    box.place(FRect(100, 0, 184, height), app.type)
+    assert (stepper.rect, height) == (FRect(88, 0, 200, height), stepper.height_in(200, app.type))
+    assert list(box.things) == [stepper]

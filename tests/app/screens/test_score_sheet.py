@@ -11,8 +11,9 @@ from game.app.screens.start import StartScene
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import KeyPressed, Scrolled
-from game.app.wording.score_lines import brief, explained, is_bad
+from game.app.wording.score_lines import brief
 from game.rules.presets import CLASSIC, GRILL
+from game.rules.score_words import explained, is_bad
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Seat, Side
 from game.storage.settings import Speed

@@ -20,7 +20,7 @@ from game.app.widgets.scroll import ScrollArea
 from game.app.widgets.text_field import TextField
 from game.app.widgets.widget import Widget
 from game.rules.errors import RuleError
-from game.rules.keys import RuleValue
+from game.rules.keys import RuleValue, example
 from game.rules.page import keys_told
 from game.rules.presets import Preset
 from game.rules.refusals import in_page_words, remedy, unreadable
@@ -74,7 +74,7 @@ class ValueChoiceScene(Popup):
             for offer in offers(key, rules, model)
         ]
         self.field = TextField(
-            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=KEYS[key].kind.example
+            _("Another value"), FRect(), "", self._typed, on_enter=self._write, limit=80, hint=example(KEYS[key].kind)
         )
         self.field.visible = KEYS[key].kind.writable
         self.complaint = ""

@@ -3,10 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from game.ai.auction import decide as decide_bid
+from game.ai.auction import decide_bid, decide_talk
 from game.ai.blinds import decide_blind_nil, decide_redeal
-from game.ai.talk import decide as decide_talk
-from game.ai.trade import decide as decide_trade
+from game.ai.exchange import decide_trade
 from game.cards import Card, parse_cards, show_cards
 from game.engine.actions import (
     AgreeContract,

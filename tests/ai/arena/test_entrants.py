@@ -9,10 +9,9 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import programs
-from game.ai.arena.entrants import check_entrant, seated
-from game.ai.arena.faults import ForfeitError
-from game.ai.arena.programs import ProgramPlayer
+from game.ai.arena import entrants
+from game.ai.arena.entrants import ProgramPlayer, check_entrant, seated
+from game.ai.arena.protocol import ForfeitError
 from game.ai.arena.results import Result
 from game.ai.arena.shards import Contest
 from game.ai.baselines import GreedyPlayer
@@ -101,7 +100,7 @@ def test_the_example_is_short() -> None:
 def test_a_program_that_does_not_answer_as_it_should_loses(
     tmp_path: Path, view: PlayerView, code: str, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(programs, "FAREWELL", 0.5)
+    monkeypatch.setattr(entrants, "FAREWELL", 0.5)
     said = ask(code, tmp_path, view)
     assert words in said
 
@@ -130,7 +129,7 @@ def test_a_program_that_cannot_be_started_loses(view: PlayerView) -> None:
 def test_a_program_is_gone_when_it_is_closed(
     tmp_path: Path, view: PlayerView, ending: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(programs, "FAREWELL", 0.1)
+    monkeypatch.setattr(entrants, "FAREWELL", 0.1)
     answer = ANSWER % view.seat
     code = f"import os, sys\nfor line in sys.stdin: print('''{answer}''', flush=True){ending}"
     player = ProgramPlayer(program(tmp_path, code), PATIENT)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.ai.agent import Agent
-from game.ai.ismcts_player import IsmctsPlayer
+from game.ai.baselines import IsmctsPlayer
 from game.ai.players import find_player
 from game.ai.rule_player import RulePlayer
 from game.engine.state import Phase

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.ai.arena.times import Stopwatch, Times
+from game.ai.arena.figures import Stopwatch, Times
 
 
 def measured(*nanoseconds: int) -> Times:

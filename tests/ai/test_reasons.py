@@ -10,7 +10,7 @@ from game.ai import auction
 from game.ai.codes import codes_of
 from game.ai.core import pure
 from game.ai.core.candidates import MOST_WORLDS
-from game.ai.search_reasons import why_bid, why_card
+from game.ai.reasons import why_searched_bid, why_searched_card
 from game.cards import Card
 from game.engine.state import Phase
 from game.engine.views import PlayerView
@@ -46,7 +46,7 @@ def code(name: str) -> int:
 def why(view: PlayerView, four: dict[str, int], other: dict[str, int], card: str = "KH") -> str:
     """Return why the four of hearts is played and not *card*."""
     search = searched((code("4H"), {"value": 1000, **four}), (code(card), other))
-    return why_card(view, search, code("4H"), by_chance=True)
+    return why_searched_card(view, search, code("4H"), by_chance=True)
 
 
 def test_a_card_keeps_the_partners_nil_safe() -> None:
@@ -89,7 +89,7 @@ def test_what_the_deals_do_not_tell_apart_is_too_close_to_call() -> None:
 
 def test_a_single_candidate_needs_no_comparison() -> None:
     search = searched((code("4H"), {}))
-    assert why_card(VIEW, search, code("4H")) == "the other cards are worth the same"
+    assert why_searched_card(VIEW, search, code("4H")) == "the other cards are worth the same"
 
 
 AUCTION = replace(VIEW, phase=Phase.AUCTION)
@@ -97,7 +97,7 @@ AUCTION = replace(VIEW, phase=Phase.AUCTION)
 
 def test_a_number_is_explained_suit_by_suit() -> None:
     search = searched((4, {"value": 9000, "made": 84}), (3, {"made": 95}))
-    said = why_bid(AUCTION, search, 4, trust=0.0, taste=0).replace("\N{NO-BREAK SPACE}", " ")
+    said = why_searched_bid(AUCTION, search, 4, trust=0.0, taste=0).replace("\N{NO-BREAK SPACE}", " ")
     assert said == "worth about 4.1 tricks (♠ 3.5  ♥ 0.7); made in 8 of 10 likely deals"
 
 
@@ -111,7 +111,7 @@ def test_a_number_is_explained_suit_by_suit() -> None:
 )
 def test_a_number_below_what_the_hand_is_worth_tells_why_a_trick_is_kept_back(made: int, more: int, words: str) -> None:
     search = searched((3, {"value": 9000, "made": made}), (4, {"made": more}))
-    said = why_bid(AUCTION, search, 3, trust=0.0, taste=0).replace("\N{NO-BREAK SPACE}", " ")
+    said = why_searched_bid(AUCTION, search, 3, trust=0.0, taste=0).replace("\N{NO-BREAK SPACE}", " ")
     assert said == f"worth about 4.1 tricks (♠ 3.5  ♥ 0.7), one is kept back; {words}"
 
 
@@ -123,17 +123,17 @@ def test_a_bid_that_is_not_searched_tells_why_tricks_are_kept_back() -> None:
 
 def test_a_nil_is_weighed_against_its_break_even() -> None:
     search = searched((0, {"value": 9000, "nils": 90}), (3, {"made": 95, "value": 0}))
-    said = why_bid(AUCTION, search, 0, trust=-20.0, taste=0)
+    said = why_searched_bid(AUCTION, search, 0, trust=-20.0, taste=0)
     assert said.startswith("nil stands in about 80 of 100 likely deals, and is worth it from 65 on; worth about")
 
 
 def test_a_number_tells_of_a_nil_that_was_thinkable() -> None:
     search = searched((0, {"nils": 50}), (4, {"made": 95, "value": 9000}))
-    said = why_bid(AUCTION, search, 4, trust=0.0, taste=0)
+    said = why_searched_bid(AUCTION, search, 4, trust=0.0, taste=0)
     assert said.endswith("nil stands in about 50 of 100 likely deals, and is worth it from 65 on")
 
 
 def test_two_bids_can_be_too_close_to_call() -> None:
     search = searched((4, {"value": 900, "made": 84, "spread": 50_000}), (3, {"made": 95}))
-    said = why_bid(AUCTION, search, 4, trust=0.0, taste=0)
+    said = why_searched_bid(AUCTION, search, 4, trust=0.0, taste=0)
     assert said.startswith("too close to call, 3 is about as good; worth about")

@@ -8,10 +8,8 @@ from types import ModuleType
 
 import pytest
 
-from game.ai.arena.cluster import cluster
 from game.ai.arena.journal import Journal
-from game.ai.arena.playing import play_all
-from game.ai.arena.running import Runner
+from game.ai.arena.running import Runner, cluster, play_all
 from game.ai.arena.shards import Contest, Shard
 from game.rules.presets import CLASSIC
 from tests.ai.arena.contests import played, ticking
