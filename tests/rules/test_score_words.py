@@ -27,6 +27,8 @@ NAMES = ("Ann", "Bob", "Cy", "Dee")
         (ScoreLine(Reason.NIL_MADE, 100, seat=Seat.NORTH), "Cy made nil"),
         (ScoreLine(Reason.BLIND_NIL_FAILED, -200, seat=Seat.EAST, taken=2), "Dee failed blind nil with 2 tricks"),
         (ScoreLine(Reason.RENEGE, -50, seat=Seat.WEST), "Renege by Bob"),
+        (ScoreLine(Reason.RENEGE_TRICKS, 0, seat=Seat.WEST, taken=3), "Renege by Bob: 3 tricks won"),
+        (ScoreLine(Reason.RENEGE_TRICKS, 0, seat=Seat.WEST, taken=-1), "Renege by Bob: 1 trick lost"),
         (ScoreLine(Reason.BAG_PENALTY, -100, -10, bid=10, taken=12), "Penalty for 10 bags: 12 counted"),
         (ScoreLine(Reason.BAG_PENALTY, -10, -1, bid=1, taken=1), "Penalty for 1 bag: 1 counted"),
     ],
