@@ -37,6 +37,11 @@ def test_a_record_comes_back_from_json(preset: str) -> None:
     assert record(preset) == GameRecord.from_json(record(preset).to_json())
 
 
+def test_how_often_something_was_undone_comes_back_too() -> None:
+    undone = replace(record(), undone=2)
+    assert undone == GameRecord.from_json(undone.to_json())
+
+
 def test_a_record_is_plain_json() -> None:
     page = json.loads(record("table_talk").to_json())
     assert ["format", "rules", "seed", "actions", "seals", "undone"] == list(page)
