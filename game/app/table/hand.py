@@ -323,7 +323,7 @@ class Hand:
         angle = sprite.angle_to(home.angle)
         if flying and abs(sprite.shown.x - home.x) > 1 and angle != home.angle:
             angle = _ON_THE_WAY * round(angle / _ON_THE_WAY)
-        pose = replace(pose, angle=angle)
+        pose = pose.turned(angle)
         if sprite.card is None:
             canvas.card_back(pose, BASE, passing=passing)
         else:
