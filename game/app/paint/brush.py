@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -11,12 +10,10 @@ from pygame import FRect, Rect, Surface
 from game.app.paint.assets import Assets, KeptLayer
 from game.app.paint.cache import MissingSurface
 from game.app.paint.damage import Damage, joined
-from game.app.paint.shapes import mask
+from game.app.paint.shapes import Point, mask
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.typesetting import Typesetter
 from game.app.paint.viewport import Viewport
-
-Point: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from pygame import FRect, Rect, Surface
 
 from game.app.motion.pose import Pose
 from game.app.paint import shapes
-from game.app.paint.brush import Point
 from game.app.paint.deck import CardLook, card_size
 from game.app.paint.lighting import at_height, step_of
 from game.app.paint.markup import SuitName
 from game.app.paint.pictures import LEFT_HANDED
 from game.app.paint.shape_brush import ShapeBrush
+from game.app.paint.shapes import Point
 from game.app.paint.text_brush import TextBrush
 from game.app.paint.theme import Colour, Shadows
 
