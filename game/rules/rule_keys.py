@@ -17,8 +17,8 @@ from game.rules.keys import (
     Cards,
     Key,
     PointList,
+    SeatingRules,
     Stakes,
-    TableShape,
     amount,
     choice,
     listing,
@@ -39,12 +39,12 @@ _TRADED = {
 }
 
 
-def _pairs(shape: TableShape) -> str:
+def _pairs(shape: SeatingRules) -> str:
     six = shape.players == 6
     return later("in three sides of two, partners opposite") if six else later("with the partner opposite")
 
 
-def _one_by_one(shape: TableShape) -> str:
+def _one_by_one(shape: SeatingRules) -> str:
     if shape.sides == "solo":
         return later("each says how many tricks to take")
     return later("each says how many tricks to take, and partners’ bids are added up")

@@ -26,7 +26,7 @@ from tests.counted import counted
 
 COMPILED = describe() == "compiled"
 SMALL = Budget(24, 24, 2, 2, solved=8) if COMPILED else Budget(8, 8, 1, 1, solved=4)
-GAMES = 40 if COMPILED else 12
+GAMES = 25 if COMPILED else 12
 BOLD, CAREFUL, THRIFTY, HUNTER = CHARACTERS[1:]
 # What a search finds changes a little with each tuning: shifts so large tell their direction from few deals.
 MISER, WOLF = Character("miser", bags=5.0), Character("wolf", bags=0.0, sets=400)
@@ -55,7 +55,7 @@ def taken(name: str, character: Character) -> tuple[int, int]:
     """Return the bags that a side of *character* takes in some deals against steady players, and those it sets."""
     player, steady = MAKERS[name](character), MAKERS[name](STEADY)
     bags = sets = 0
-    for seed in range(GAMES if name == "search" else 40):
+    for seed in range(GAMES if name == "search" else 25):
         *_before, last = states([player, steady, player, steady], CLASSIC, seed, deals=2)
         for score in last.scores:
             bags += sum(max(0, line.bags) for line in score.sides[0].lines)

@@ -269,6 +269,7 @@ def click_pixel(services: Services, pixel: tuple[float, float]) -> None:
         step(services, kind(services.app.viewport.point(pixel)))
 
 
+@pytest.mark.usefixtures("only_laid_out")
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600), (1720, 720), (900, 1200)])
 def test_presses_at_one_place_press_one_key_while_everything_grows_and_shrinks(
     tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
