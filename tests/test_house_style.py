@@ -20,7 +20,7 @@ MODULES = {
 
 # -- names ------------------------------------------------------------------------------------------------------
 
-STILL_TWICE = {"Choice", "Kind", "Mark", "Moment", "Page", "Point", "Row", "Table", "Tally", "Verdict", "Words"}
+STILL_TWICE = {"Choice", "Kind", "Moment", "Page", "Row", "Table", "Tally", "Verdict", "Words"}
 C_TYPES = "game/ai/core/cython.py"  # the types of the compiled core, named as in C
 
 

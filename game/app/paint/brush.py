@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -14,9 +13,7 @@ from game.app.paint.damage import Damage, joined
 from game.app.paint.shapes import mask
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.typesetting import Typesetter
-from game.app.paint.viewport import Viewport
-
-Point: TypeAlias = tuple[float, float]
+from game.app.paint.viewport import Point, Viewport
 
 
 @dataclass(frozen=True, slots=True)

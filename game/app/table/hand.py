@@ -10,8 +10,8 @@ from game.app.motion.animation import AnimatedNumber
 from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Colour, Theme
+from game.app.paint.viewport import Point
 from game.app.services.session import PERSON
-from game.app.shell.inputs import Point
 from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture
 from game.app.table.sprites import CardSprite
