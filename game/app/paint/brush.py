@@ -10,10 +10,10 @@ from pygame import FRect, Rect, Surface
 from game.app.paint.assets import Assets, KeptLayer
 from game.app.paint.cache import MissingSurface
 from game.app.paint.damage import Damage, joined
-from game.app.paint.shapes import Point, mask
+from game.app.paint.shapes import mask
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.typesetting import Typesetter
-from game.app.paint.viewport import Viewport
+from game.app.paint.viewport import Point, Viewport
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,7 @@ from typing import TypeAlias
 import pygame
 from pygame.event import Event
 
-from game.app.paint.shapes import Point
-from game.app.paint.viewport import Viewport
+from game.app.paint.viewport import Point, Viewport
 
 _log = logging.getLogger(__name__)
 

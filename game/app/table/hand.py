@@ -9,8 +9,8 @@ from dataclasses import replace
 from game.app.motion.animation import AnimatedNumber
 from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
-from game.app.paint.shapes import Point
 from game.app.paint.theme import Colour, Theme
+from game.app.paint.viewport import Point
 from game.app.services.session import PERSON
 from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture
