@@ -115,7 +115,7 @@ def offered(kind: type[Action], phase: Phase | None = None) -> StateTest:
 
 
 def scored(deals: int) -> StateTest:
-    """Return the moment in which so many *deals* are scored."""
+    """Return the moment in which *deals* deals are scored."""
     return lambda state: len(state.scores) == deals
 
 

@@ -73,7 +73,7 @@ class Studio:
         return self.app.picture()
 
     def close(self) -> None:
-        """Let go of the files, that the studio of another size may have them, and close the window."""
+        """Close the files, which the studio of another size opens next, and the window."""
         for services in (self.services, self.new_services, self.table_services):
             services.archive.close()
         self.app.close()
@@ -86,7 +86,7 @@ class Studio:
         self.rest()
 
     def rest(self) -> None:
-        """Let time pass until nothing moves."""
+        """Advance until nothing moves."""
         for _frame in range(_PATIENCE):
             self.app.scenes.update(_FRAME)
             top = self.app.scenes.top
@@ -95,12 +95,12 @@ class Studio:
         raise RuntimeError("a screen never came to rest")
 
     def wait(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         for _frame in range(round(seconds / _FRAME)):
             self.app.scenes.update(_FRAME)
 
     def wait_until(self, done: Callable[[], bool]) -> None:
-        """Let time pass until *done*."""
+        """Advance until *done*."""
         for _frame in range(_PATIENCE):
             if done():
                 return
@@ -108,7 +108,7 @@ class Studio:
         raise RuntimeError("what was waited for never came")
 
     def happen(self, *events: InputEvent) -> None:
-        """Let the person do something, one thing a frame."""
+        """Feed *events* to the app, one a frame."""
         for event in events:
             self.app.post(event)
             self.app.step(_FRAME)
@@ -137,7 +137,7 @@ class RecordedTable(TableScene):
         self._recorded = session
 
     def go_on(self) -> None:
-        """Let the person do what was done."""
+        """Submit the recorded action."""
         self.submit(self._recorded.next)
 
 

@@ -134,7 +134,7 @@ class ScoreSheetScene(PageScene):
                     super().press_key(event)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         super().update(seconds)
         self._guard.update(seconds)
 
