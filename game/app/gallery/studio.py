@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.app.gallery.games import SECONDS, STARTED, Moment, Name, RecordedSession, players_of, recorded, up_to
+from game.app.gallery.games import SECONDS, STARTED, Name, RecordedSession, StateTest, players_of, recorded, up_to
 from game.app.navigator import Navigator
 from game.app.services.services import Services
 from game.app.shell.app import App
@@ -113,7 +113,7 @@ class Studio:
             self.app.post(event)
             self.app.step(_FRAME)
 
-    def session(self, name: Name, moment: Moment | None = None, *, casual: bool = False) -> RecordedSession:
+    def session(self, name: Name, moment: StateTest | None = None, *, casual: bool = False) -> RecordedSession:
         """Return the recorded game called *name*, as far as *moment*; without one, all of it.
 
         *casual*: the computer players are of the level that explains itself quickest.
@@ -122,7 +122,7 @@ class Studio:
         part = whole if moment is None else up_to(whole, moment)
         return RecordedSession(part, whole, players_of(whole, casual=casual), self.table_services.archive)
 
-    def table(self, name: Name, moment: Moment) -> RecordedTable:
+    def table(self, name: Name, moment: StateTest) -> RecordedTable:
         """Show the table of a recorded game at a *moment*, once it has come to rest."""
         scene = RecordedTable(self.table_services, self.session(name, moment))
         self.open(scene)
@@ -141,7 +141,7 @@ class RecordedTable(TableScene):
         self.submit(self._recorded.next)
 
 
-def furnish(home: Path, saved: Moment) -> None:
+def furnish(home: Path, saved: StateTest) -> None:
     """Fill the folder *home*: some finished games, and one that is saved at the moment *saved*."""
     places = Places.under(home)
     history = History(places)

@@ -31,7 +31,11 @@ class Pose:
 
     def moved(self, dx: float, dy: float) -> "Pose":
         """Return this pose *dx* to the right and *dy* down."""
-        return replace(self, x=self.x + dx, y=self.y + dy)
+        return replace(self, x=self.x + dx, y=self.y + dy) if dx or dy else self
+
+    def turned(self, angle: float) -> "Pose":
+        """Return this pose at *angle*."""
+        return replace(self, angle=angle) if angle != self.angle else self
 
     def along_normal(self, distance: float) -> "Pose":
         """Return this pose *distance* up its own axis: a card pulled out of a fan."""

@@ -17,8 +17,8 @@ Drawing changes nothing but the surface. Text that has no room is made up to a f
 ellipsis and noted in `canvas.shortened`, which tests keep empty.
 """
 
-from game.app.paint.brush import Point
 from game.app.paint.images import Images
+from game.app.paint.shapes import Point
 from game.app.paint.text_brush import Align, Vertical
 
 __all__ = ["Align", "Canvas", "Point", "Vertical"]

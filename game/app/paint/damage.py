@@ -12,13 +12,14 @@ A picture that begins with a whole layer need not lay it down again but where th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
-from pygame import Rect
+from pygame import FRect, Rect
 
 Mark: TypeAlias = tuple[object, Rect]
+Area = TypeVar("Area", Rect, FRect)
 
 _WASTE = 1.2  # so much larger than two areas by themselves may be the one that holds both
 _MOST = 0.7  # of the window: with more of it, all of it is shown
@@ -102,9 +103,9 @@ def differing(before: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
     return [place for _what, place in changed if place.width and place.height]
 
 
-def joined(places: Sequence[Rect]) -> list[Rect]:
+def joined(places: Iterable[Area]) -> list[Area]:
     """Return areas that cover all *places*: those that follow one another and lie close are made one."""
-    whole: list[Rect] = []
+    whole: list[Area] = []
     for place in places:
         if not place.width or not place.height:
             continue
@@ -117,5 +118,5 @@ def joined(places: Sequence[Rect]) -> list[Rect]:
     return whole
 
 
-def _size(place: Rect) -> int:
+def _size(place: Rect | FRect) -> float:
     return place.width * place.height

@@ -1,22 +1,23 @@
 """Drawing pictures and cards."""
 
 import pygame
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.app.motion.pose import Pose
 from game.app.paint import shapes
-from game.app.paint.brush import Point
 from game.app.paint.deck import CardLook, card_size
 from game.app.paint.lighting import at_height, step_of
 from game.app.paint.markup import SuitName
 from game.app.paint.pictures import LEFT_HANDED
 from game.app.paint.shape_brush import ShapeBrush
+from game.app.paint.shapes import Point
 from game.app.paint.text_brush import TextBrush
 from game.app.paint.theme import Colour, Shadows
 
 _CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
 _PATTERNED = 110  # pixels of width from which on the pattern of a back stays clean
 _UPRIGHT = 15.0  # degrees up to which a card is squeezed as if it stood upright
+_SHADOW_REACH = 60.0  # units that the shadow of a lifted card may reach beyond it
 _CASTS_FULLY = 112.0  # units of width from which on a card's shadow has its full size
 
 
@@ -99,6 +100,9 @@ class Images(ShapeBrush, TextBrush):
     ) -> None:
         pixels = max(4, self.viewport.px(width * pose.scale))
         centre = self.at((pose.x, pose.y))
+        reach = pixels + self.viewport.px(_SHADOW_REACH)
+        if not self.shows(Rect(centre[0] - reach, centre[1] - reach, 2 * reach, 2 * reach)):
+            return
         breadth = abs(2 * pose.face_up - 1)  # less than whole while it turns over
         cast = self._card_shadows(pose, shadows)
         if cast and breadth > _CASTING:
@@ -119,7 +123,7 @@ class Images(ShapeBrush, TextBrush):
         if passing and pixels != plain:
             card = deck.passing(CardLook(picture, plain, tint), pixels, pose.angle)
         else:
-            card = deck.turned(CardLook(picture, pixels, tint), pose.angle)
+            card = deck.turned(CardLook(picture, pixels, tint), pose.angle, moving=0 < pose.lift < 1)
         return card if breadth == 1 else deck.squeezed(card, breadth)
 
     def _card_shadows(self, pose: Pose, shadows: Shadows | None) -> Shadows:

@@ -64,8 +64,9 @@ class Viewport:
 
     def rect(self, rect: FRect) -> Rect:
         """Return *rect* in pixels; rectangles that touch in units touch in pixels."""
-        left, top = self.px(rect.left), self.px(rect.top)
-        return Rect(left, top, self.px(rect.right) - left, self.px(rect.bottom) - top)
+        scale = self.scale  # not by `px`: every shape and every word is placed by this
+        left, top = round(rect.left * scale), round(rect.top * scale)
+        return Rect(left, top, round(rect.right * scale) - left, round(rect.bottom * scale) - top)
 
     def point(self, pixel: tuple[float, float]) -> tuple[float, float]:
         """Return *pixel* of the surface in design units."""

@@ -10,9 +10,9 @@ import pygame
 from pygame import FRect, Surface
 
 from game.app.motion.pose import Pose, ease_in, ease_out
-from game.app.paint.brush import Point
 from game.app.paint.canvas import Canvas
 from game.app.paint.loose import lay, leaning, loose
+from game.app.paint.shapes import Point
 from game.app.paint.theme import Colour, Gradient
 from game.words import _
 

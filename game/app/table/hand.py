@@ -9,9 +9,9 @@ from dataclasses import replace
 from game.app.motion.animation import AnimatedNumber
 from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
+from game.app.paint.shapes import Point
 from game.app.paint.theme import Colour, Theme
 from game.app.services.session import PERSON
-from game.app.shell.inputs import Point
 from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture
 from game.app.table.sprites import CardSprite
@@ -323,7 +323,7 @@ class Hand:
         angle = sprite.angle_to(home.angle)
         if flying and abs(sprite.shown.x - home.x) > 1 and angle != home.angle:
             angle = _ON_THE_WAY * round(angle / _ON_THE_WAY)
-        pose = replace(pose, angle=angle)
+        pose = pose.turned(angle)
         if sprite.card is None:
             canvas.card_back(pose, BASE, passing=passing)
         else:
