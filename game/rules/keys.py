@@ -349,7 +349,7 @@ def example(kind: KeyKind) -> str:
 # Declarations -----------------------------------------------------------------------------------------------
 
 
-class SeatingPlan(Protocol):
+class SeatingRules(Protocol):
     """How many play and who with whom, on which some words depend."""
 
     @property
@@ -361,8 +361,8 @@ class SeatingPlan(Protocol):
         """How they are grouped."""
 
 
-ValueWords: TypeAlias = str | Callable[[SeatingPlan], str]  # marked by `later`, and translated when they are said
-Said: TypeAlias = Callable[[RuleValue, SeatingPlan], str]
+ValueWords: TypeAlias = str | Callable[[SeatingRules], str]  # marked by `later`, and translated when they are said
+Said: TypeAlias = Callable[[RuleValue, SeatingRules], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,15 +438,15 @@ def _declare(default: _V, key: Key) -> _V:
 
 
 def _by_value(words: Mapping[_C, ValueWords]) -> Said:
-    def said(value: RuleValue, plan: SeatingPlan) -> str:
+    def said(value: RuleValue, table: SeatingRules) -> str:
         found = next(text for one, text in words.items() if one == value)
-        return _(found if isinstance(found, str) else found(plan))
+        return _(found if isinstance(found, str) else found(table))
 
     return said
 
 
 def _filled(words: str | tuple[str, str], none: str, *, zero: bool = True) -> Said:
-    def said(value: RuleValue, _plan: SeatingPlan) -> str:
+    def said(value: RuleValue, _table: SeatingRules) -> str:
         if none and (value is None or (not value and zero)):
             return _(none)
         text = _(words) if isinstance(words, str) else plural(*words, value if isinstance(value, int) else 0)
