@@ -39,13 +39,13 @@ _TRADED = {
 }
 
 
-def _pairs(shape: SeatingRules) -> str:
-    six = shape.players == 6
+def _pairs(table: SeatingRules) -> str:
+    six = table.players == 6
     return later("in three sides of two, partners opposite") if six else later("with the partner opposite")
 
 
-def _one_by_one(shape: SeatingRules) -> str:
-    if shape.sides == "solo":
+def _one_by_one(table: SeatingRules) -> str:
+    if table.sides == "solo":
         return later("each says how many tricks to take")
     return later("each says how many tricks to take, and partners’ bids are added up")
 

@@ -53,7 +53,7 @@ class Posed(Protocol):
 class Arc:
     """How a way differs half-way from the straight one.
 
-    *aside*: to the left of it, as a share of its length; *height*: so much higher; *turn*: turned by so many degrees.
+    *aside*: to the left of it, as a share of its length; *height*: by how much higher; *turn*: by how many degrees.
     """
 
     aside: float = 0.0

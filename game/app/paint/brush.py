@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -14,9 +13,7 @@ from game.app.paint.damage import Damage, joined
 from game.app.paint.shapes import mask
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.typesetting import Typesetter
-from game.app.paint.viewport import Viewport
-
-Point: TypeAlias = tuple[float, float]
+from game.app.paint.viewport import Point, Viewport
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +82,7 @@ class Brush:
 
     @contextmanager
     def melting(self, rect: FRect, above: float, below: float) -> Iterator[None]:
-        """Let what follows melt away toward the top and the bottom of *rect*, over so many units: more is there."""
+        """Fade what is drawn inside toward the top and bottom of *rect*, by units, as a sign that more is there."""
         box = self.pixels(rect).clip(self.surface.get_rect())
         heights = min(self.viewport.px(above), box.height // 2), min(self.viewport.px(below), box.height // 2)
         strips = (
@@ -176,7 +173,7 @@ class Brush:
         self.layer(name, now, lambda: paint(None))
 
     def _lay_ground(self, layer: KeptLayer) -> None:
-        """Let the surface show *layer*: only where it does not, if that is known."""
+        """Copy *layer* to the surface, only where they differ if that is known."""
         if not self.damage.drawing:
             self.surface.blit(layer.surface, (0, 0))
             return

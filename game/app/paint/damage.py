@@ -18,7 +18,7 @@ from typing import TypeAlias, TypeVar
 
 from pygame import FRect, Rect
 
-Mark: TypeAlias = tuple[object, Rect]
+DrawnMark: TypeAlias = tuple[object, Rect]
 Area = TypeVar("Area", Rect, FRect)
 
 _WASTE = 1.2  # so much larger than two areas by themselves may be the one that holds both
@@ -29,8 +29,8 @@ class Damage:
     """Compares every picture of one surface with the one before."""
 
     def __init__(self) -> None:
-        self._marks: list[Mark] = []
-        self._before: list[Mark] = []
+        self._marks: list[DrawnMark] = []
+        self._before: list[DrawnMark] = []
         self._stale: list[Rect] = []
         self._whole = True  # nothing is known of what is shown
         self._known = False  # the surface shows the picture before, and nothing else
@@ -93,7 +93,7 @@ class Damage:
         return None if whole or covered > _MOST * window.width * window.height else stale
 
 
-def differing(before: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
+def differing(before: Sequence[DrawnMark], now: Sequence[DrawnMark]) -> list[Rect]:
     """Return where two pictures may differ."""
     least = min(len(before), len(now))
     first = next((index for index in range(least) if before[index] != now[index]), least)

@@ -28,7 +28,7 @@ _SIZE_STEP = 1.055  # from one width to the next of a card on its way
 _PASSING_STEP = 2  # degrees
 _SHADOW_SIZE_STEP = 1.1  # and of its shadow, which is rather too narrow: a wider one is a dark edge all around
 _SHARPEST_BLUR = 3.0  # pixels of the blur of a shadow that is drawn out
-_GROWN = 1.1  # to so many times its width a picture is turned and enlarged at once
+_GROWN = 1.1  # up to this factor a picture is turned and enlarged in one step
 _SOURCES = 3_000_000  # pixels of large pictures from which cards are turned: those of a hand
 
 

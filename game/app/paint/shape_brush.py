@@ -6,9 +6,10 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.app.paint import shapes
-from game.app.paint.brush import Brush, Point
+from game.app.paint.brush import Brush
 from game.app.paint.lighting import around, fades, plate, soft, widened
 from game.app.paint.theme import Colour, Gradient, Shadows, Theme
+from game.app.paint.viewport import Point
 
 
 class ShapeBrush(Brush):

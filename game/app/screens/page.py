@@ -62,7 +62,7 @@ class WidgetScene(Scene):
         press_shared_key(self.services, event)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         self.widgets.update(seconds)
 
 
@@ -108,7 +108,7 @@ class PageScene(WidgetScene):
         self.app.scenes.remove(self)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         super().update(seconds)
         self.notice.update(seconds)
 
@@ -154,7 +154,7 @@ class InputGuard:
         return False
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         self._left = max(0.0, self._left - seconds)
 
 

@@ -68,7 +68,7 @@ class ResultsScene(WidgetScene):
         return self.session.game.state.winner == person_side(self.session)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass; an unattended program ends here."""
+        """Advance by *seconds*; an unattended program ends here."""
         super().update(seconds)
         self._guard.update(seconds)
         self._waited += seconds
