@@ -36,9 +36,9 @@ class SurfaceCache:
 
     def __init__(self, budget: int) -> None:
         self._missing: tuple[list[MissingSurface], int] | None = None  # and the thread that collects them
-        self._budget = budget
+        self.budget = budget
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._pixels = 0
+        self.pixels = 0  # that are kept
         self._lock = Lock()
 
     @property
@@ -52,11 +52,6 @@ class SurfaceCache:
 
     def __len__(self) -> int:
         return len(self._surfaces)
-
-    @property
-    def pixels(self) -> int:
-        """The number of pixels that are kept."""
-        return self._pixels
 
     def get(self, key: Hashable, make: Callable[[], Surface], *, anywhere: bool = False) -> Surface:
         """Return the surface of *key*, made by *make* if it is not kept.
@@ -84,15 +79,15 @@ class SurfaceCache:
         """Forget all surfaces."""
         with self._lock:
             self._surfaces.clear()
-            self._pixels = 0
+            self.pixels = 0
 
     def _keep(self, key: Hashable, surface: Surface) -> Surface:
         with self._lock:
             if key in self._surfaces:  # another thread was faster
                 return self._surfaces[key]
             self._surfaces[key] = surface
-            self._pixels += surface.get_width() * surface.get_height()
-            while self._pixels > self._budget and len(self._surfaces) > 1:
+            self.pixels += surface.get_width() * surface.get_height()
+            while self.pixels > self.budget and len(self._surfaces) > 1:
                 _, oldest = self._surfaces.popitem(last=False)
-                self._pixels -= oldest.get_width() * oldest.get_height()
+                self.pixels -= oldest.get_width() * oldest.get_height()
         return surface

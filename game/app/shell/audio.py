@@ -149,9 +149,10 @@ class Audio:
         chosen = takes.following() if takes is not None else None
         if chosen is not None:
             sound, level = chosen
-            self._start(sound, pan, self.loudness(name) * gain * level)
+            self.start(sound, pan, self.loudness(name) * gain * level)
 
-    def _start(self, sound: pygame.mixer.Sound, pan: float, loudness: float) -> None:
+    def start(self, sound: pygame.mixer.Sound, pan: float, loudness: float) -> None:
+        """Play *sound* at *loudness* 0-1, panned; note it if the device is gone."""
         try:
             sound.set_volume(loudness)  # not of the channel, where it is set after the first samples are out
             channel = sound.play()

@@ -125,7 +125,8 @@ class LineChart(Widget):
         rect = self.rect
         return FRect(rect.left + _AXIS, rect.top + 12, rect.width - _AXIS - self._names, rect.height - _FOOT - 12)
 
-    def _at(self, index: float, value: float) -> Point:
+    def point_at(self, index: float, value: float) -> Point:
+        """Return the point of *value* at *index*."""
         plot, low, high = self._plot(), self._ticks[0], self._ticks[-1]
         return (
             plot.left + index / self._last * (plot.width - 8),
@@ -135,17 +136,17 @@ class LineChart(Widget):
     def _draw_axes(self, canvas: Canvas) -> None:
         theme, plot = canvas.theme, self._plot()
         for tick in self._ticks:
-            y = self._at(0, tick)[1]
+            y = self.point_at(0, tick)[1]
             behind = theme.grid if tick and theme.grid is not None else theme.divider
             canvas.line((plot.left, y), (plot.right, y), behind)
             number = FRect(self.rect.left, y - 10, _AXIS - 12, 20)
             canvas.text(f"{tick:g}".replace("-", "−"), number, "small", theme.muted, "right")
         if self.goal is not None:
-            y = self._at(0, self.goal)[1]
+            y = self.point_at(0, self.goal)[1]
             canvas.polyline([(plot.left, y), (plot.right, y)], theme.accent.mid, 1.5, dash=7)
         every = max(1, math.ceil(self._last / 12))
         for index in range(every, self._last + 1, every):
-            x = self._at(index, 0)[0]
+            x = self.point_at(index, 0)[0]
             canvas.text(str(index), FRect(x - 20, plot.bottom + 8, 40, 20), "small", theme.muted, "centre")
         if self.across:
             across = FRect(plot.right + 8, plot.bottom + 8, self._names, 20)
@@ -154,12 +155,12 @@ class LineChart(Widget):
     def _draw_ground(self, canvas: Canvas, line: ChartLine) -> None:
         if canvas.theme.flat or len(line.values) < 2:
             return
-        points = [self._at(index, value) for index, value in enumerate(line.values)]
-        foot = self._at(0, max(0.0, self._ticks[0]))[1]
+        points = [self.point_at(index, value) for index, value in enumerate(line.values)]
+        foot = self.point_at(0, max(0.0, self._ticks[0]))[1]
         canvas.area([(points[0][0], foot), *points, (points[-1][0], foot)], line.colour, 0.12)
 
     def _draw_line(self, canvas: Canvas, line: ChartLine) -> None:
-        points = [self._at(index, value) for index, value in enumerate(line.values)]
+        points = [self.point_at(index, value) for index, value in enumerate(line.values)]
         if len(points) > 1:
             canvas.polyline(points, line.colour, 3, dash=5 if line.dashed else 0)
         apart = (points[-1][0] - points[0][0]) / max(1, len(points) - 1) if points else 0.0
@@ -170,10 +171,10 @@ class LineChart(Widget):
     def _draw_names(self, canvas: Canvas) -> None:
         """Draw the name of each line at its end; names that would touch are moved apart."""
         ends = sorted(
-            ((self._at(len(line.values) - 1, line.values[-1]), line) for line in self.lines if line.values),
+            ((self.point_at(len(line.values) - 1, line.values[-1]), line) for line in self.lines if line.values),
             key=lambda pair: pair[0][1],
         )
-        for y, ((x, _end), line) in zip(self._name_places([end[1] for end, _line in ends]), ends, strict=True):
+        for y, ((x, _end), line) in zip(self.name_places([end[1] for end, _line in ends]), ends, strict=True):
             name = FRect(x + 13, y - 12, self.rect.right - x - 13, 24)
             points = f" {line.values[-1]:g}".replace("-", "−")
             fitting = (one for one in _STYLES if canvas.type.width(line.name + points, one) <= name.width)
@@ -181,7 +182,7 @@ class LineChart(Widget):
             room = name.width - canvas.type.width(points, style)
             canvas.text(_shortened(canvas, line.name, style, room) + points, name, style, line.colour)
 
-    def _name_places(self, ends: Sequence[float]) -> list[float]:
+    def name_places(self, ends: Sequence[float]) -> list[float]:
         """Return where the names of lines that end at *ends*, from the top, do not touch."""
         places: list[float] = []
         for end in ends:
@@ -193,7 +194,7 @@ class LineChart(Widget):
         return places
 
     def _draw_note(self, canvas: Canvas, note: ChartNote) -> None:
-        x, y = self._at(note.index, self.lines[note.line].values[note.index])
+        x, y = self.point_at(note.index, self.lines[note.line].values[note.index])
         theme = canvas.theme
         box = self.note_place(note, canvas.type.width(note.text, "small") + 2)
         canvas.box(box, theme.panel.bottom, 4)  # no line of the axes runs through the text
@@ -203,7 +204,7 @@ class LineChart(Widget):
 
     def note_place(self, note: ChartNote, width: float) -> FRect:
         """Return the place of *note*, *width* wide: near its point, covering as little as possible."""
-        x, y = self._at(note.index, self.lines[note.line].values[note.index])
+        x, y = self.point_at(note.index, self.lines[note.line].values[note.index])
         plot, wide = self._plot(), width + 8
         places: list[tuple[int, float, FRect]] = []
         for away in range(26, 27 + 13 * 12, 13):
@@ -218,7 +219,7 @@ class LineChart(Widget):
     def _covered(self, box: FRect) -> int:
         """Return how much of the lines *box* would cover: strokes, and marks four times."""
         room = box.inflate(_MARK, _MARK)
-        points = [[self._at(index, value) for index, value in enumerate(line.values)] for line in self.lines]
+        points = [[self.point_at(index, value) for index, value in enumerate(line.values)] for line in self.lines]
         marks = sum(room.collidepoint(point) for line in points for point in line)
         strokes = sum(bool(box.inflate(4, 4).clipline(*pair)) for line in points for pair in pairwise(line))
         return 4 * marks + strokes

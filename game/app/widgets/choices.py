@@ -98,7 +98,7 @@ class ChoiceBar(Widget, Generic[Value]):
         """Show the options, the chosen one in gold."""
         theme = canvas.theme
         canvas.well(self.rect, radius=self._round)
-        for index, place in enumerate(self._places()):
+        for index, place in enumerate(self.places()):
             chosen = index == self._index()
             if chosen and self.enabled:
                 canvas.box(place, Gradient(theme.accent.light, theme.accent.low), place.height / 2)
@@ -116,7 +116,8 @@ class ChoiceBar(Widget, Generic[Value]):
     def _round(self) -> float:
         return self.rect.height / self._count / 2
 
-    def _places(self) -> list[FRect]:
+    def places(self) -> list[FRect]:
+        """Return the rectangles of the options."""
         across = -(-len(self.options) // self._count)
         lines = rows(inset(self.rect, _EDGE), self._count, gap=_GAP)
         return [place for line in lines for place in columns(line, across, gap=_GAP)][: len(self.options)]
@@ -188,7 +189,7 @@ class PictureChoice(ChoiceBar[Value]):
     def draw(self, canvas: Canvas) -> None:
         """Show the pictures and their names, with a ring around the chosen one."""
         theme, chosen = canvas.theme, self._index()
-        for index, place in enumerate(self._places()):
+        for index, place in enumerate(self.places()):
             pointed = self.hovered and index == self._hovered
             picture = FRect(place.left, place.top, place.width, place.height - _PICTURE_NAME)
             if index == chosen or pointed:
@@ -199,7 +200,8 @@ class PictureChoice(ChoiceBar[Value]):
             line = FRect(place.left, picture.bottom, place.width, _PICTURE_NAME)
             canvas.text(self.options[index][1], line, "tiny_strong" if index == chosen else "tiny", ink, "centre")
 
-    def _places(self) -> list[FRect]:
+    def places(self) -> list[FRect]:
+        """Return the rectangles of the pictures with their names."""
         lines = rows(self.rect, -(-len(self.options) // self._across), gap=_PICTURE_GAP)
         places = [place for line in lines for place in columns(line, self._across, gap=_PICTURE_GAP)]
         return places[: len(self.options)]
@@ -211,7 +213,7 @@ class PictureChoice(ChoiceBar[Value]):
         def distance(place: FRect) -> float:
             return abs(place.centerx - x) / place.width + abs(place.centery - y) / place.height
 
-        places = self._places()
+        places = self.places()
         return min(range(len(places)), key=lambda index: distance(places[index]))
 
 

@@ -250,7 +250,7 @@ class Stepper(Widget):
         """Step with minus and plus, left and right, Home and End."""
         match event:
             case PointerDown(point, 1):
-                minus, plus = self._keys()
+                minus, plus = self.step_buttons()
                 self._step(self.step * (plus.collidepoint(point) - minus.collidepoint(point)))
                 return True
             case PointerMoved(point):
@@ -276,7 +276,7 @@ class Stepper(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Show the label and, unless *keys_shown* is off, minus, value and plus."""
         row = self._row
-        minus, _plus = self._keys()
+        minus, _plus = self.step_buttons()
         room = FRect(row.left + _INDENT, row.top, minus.left - row.left - 20, row.height)
         draw_label(canvas, room, self.label, enabled=self.enabled)
         if self.note:
@@ -288,7 +288,7 @@ class Stepper(Widget):
     def draw_keys(self, canvas: Canvas) -> None:
         """Show the value between minus and plus."""
         theme = canvas.theme
-        minus, plus = self._keys()
+        minus, plus = self.step_buttons()
         value = FRect(minus.right, minus.top, plus.left - minus.right, minus.height)
         canvas.text(self._shown(self.value), value, "player", theme.text if self.enabled else theme.disabled, "centre")
         self._draw_key(canvas, minus, "minus", self.value > self.low)
@@ -305,7 +305,7 @@ class Stepper(Widget):
         """The rectangle without the note."""
         return FRect(*self.rect.topleft, self.rect.width, _STEPPER_ROW) if self.note else self.rect
 
-    def _keys(self) -> tuple[FRect, FRect]:
+    def step_buttons(self) -> tuple[FRect, FRect]:
         """Return the rectangles of minus and plus."""
         row = self._row
         top = row.centery - _STEP_BUTTON / 2
