@@ -37,6 +37,11 @@ def test_a_record_comes_back_from_json(preset: str) -> None:
     assert record(preset) == GameRecord.from_json(record(preset).to_json())
 
 
+def test_how_often_something_was_undone_comes_back_too() -> None:
+    undone = replace(record(), undone=2)
+    assert undone == GameRecord.from_json(undone.to_json())
+
+
 def test_a_record_is_plain_json() -> None:
     page = json.loads(record("table_talk").to_json())
     assert ["format", "rules", "seed", "actions", "seals", "undone"] == list(page)
@@ -156,3 +161,7 @@ def test_a_missing_or_surplus_seal_is_noticed() -> None:
     for seals in (whole.seals[:-1], (*whole.seals, "0" * 64)):
         with pytest.raises(RecordError, match="does not fit"):
             replay(replace(whole, seals=seals))
+
+
+def test_a_record_keeps_how_many_choices_were_taken_back() -> None:
+    assert 3 == GameRecord.from_json(replace(record(), undone=3).to_json()).undone

@@ -142,7 +142,7 @@ def test_a_failure_shows_the_computed_picture_beside_the_expected_one(
 
 
 def test_fewer_levels_are_no_difference(tmp_path: Path) -> None:
-    before = half(Image.open(HERE / "table.png").convert("RGB"))
+    before = half(Image.open(HERE / "table.png").convert("RGB")).crop((0, 120, 320, 280))
     keep(before, tmp_path / "few.webp")
     assert difference(before, Image.open(tmp_path / "few.webp")) <= 2
 

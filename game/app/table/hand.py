@@ -54,7 +54,7 @@ class DragTilt:
         self._to = x
 
     def update(self, seconds: float, pace: float) -> None:
-        """Let *seconds* pass; with no *pace* it hangs straight."""
+        """Advance by *seconds*; with no *pace* it hangs straight."""
         if self._x is None or seconds <= 0:
             return
         speed, self._x = (self._to - self._x) / seconds, self._to
@@ -157,7 +157,7 @@ class Hand:
         return sprite is not None
 
     def release(self, point: Point) -> Card | None:
-        """Let go; return the card that was clicked or dropped on the table."""
+        """Release the card; return it if it was clicked or dropped on the table."""
         pressed, self._pressed = self._pressed, None
         dragged, self._dragged = self._dragged, None
         if dragged is not None:
@@ -241,7 +241,7 @@ class Hand:
         self._aim()
 
     def update(self, seconds: float, pace: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         for glide in self._lifts.values():
             glide.update(seconds, pace)
         if self._dragged is not None:

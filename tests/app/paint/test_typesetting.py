@@ -1,7 +1,7 @@
 import pytest
 from pygame import FRect
 
-from game.app.paint.markup import Break, Icon, Sign, Word, escape, parse
+from game.app.paint.markup import Break, Icon, Sign, SuitName, Word, escape, parse
 from game.app.shell.app import App
 
 
@@ -97,3 +97,13 @@ def test_a_suit_sign_on_gold_is_dark(app: App) -> None:
     assert app.canvas.suit_colour("hearts") == theme.suit_red
     assert app.canvas.suit_colour("hearts", theme.on_accent) == theme.card_red
     assert app.canvas.suit_colour("spades", theme.on_accent) == theme.card_black
+
+
+@pytest.mark.parametrize(
+    ("suit", "bright", "deep"), [("diamonds", "suit_blue", "card_blue"), ("clubs", "suit_green", "card_green")]
+)
+def test_suit_signs_have_the_colours_of_a_deck_with_four(app: App, suit: SuitName, bright: str, deep: str) -> None:
+    app.set_cards("four_colours", "navy", left_handed=False)
+    theme = app.theme
+    assert getattr(theme, bright) == app.canvas.suit_colour(suit)
+    assert getattr(theme, deep) == app.canvas.suit_colour(suit, beside=(20, 20, 20))

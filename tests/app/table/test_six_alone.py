@@ -24,12 +24,14 @@ from tests.app.rooms import open_services, play_on
 from tests.app.screens.test_layouts import SIZES
 from tests.app.table.test_other_tables import without_room
 from tests.app.tables import clear, rest
+from tests.app.unpainted import sized
 
 ALONE = replace(find_preset("six_hand").rules, sides="solo")
 EVERY_SIZE = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]} at {size[2]}")
 
 
-@EVERY_SIZE
+@pytest.mark.usefixtures("paint")
+@pytest.mark.parametrize(("size", "paint"), sized(SIZES), indirect=["paint"])
 def test_everything_has_room(tmp_path: Path, size: tuple[int, int, int]) -> None:
     services = open_services(tmp_path, size[:2])
     services.hurry("off")
