@@ -1,12 +1,16 @@
-"""The animator: whatever is put elsewhere at once is seen on its way there, from wherever it was seen before.
+"""Movement towards a target that may change at any time: numbers, and poses that the screen catches up with.
+
+    hover = AnimatedNumber(0.0, 0.11)
+    hover.aim(1.0); hover.update(seconds); hover.value
+
 
     with animator.carrying(lambda: picture.sprites):
-        picture.place_hands()            # or hurry, take back, sort: the poses are the new ones at once
+        picture.place_hands()            # the poses change at once
     animator.update(seconds, pace)
-    sprite.shown                         # the whole pose, blended; sprite.pose is where it belongs
+    sprite.shown                         # the pose on the screen; sprite.pose is where it belongs
 
-A thing on its way that gets a new goal goes on from where it is, however often that happens, and whatever else moves
-its pose meanwhile: what is shown is always a blend toward the pose as it is now.
+A new target is approached from where the thing is seen now, however often that happens and whatever else moves its
+pose: what is shown is always a blend towards the current pose.
 """
 
 from __future__ import annotations
@@ -18,7 +22,7 @@ from game.app.motion.pose import Ease, Pose, blend, ease_out
 
 
 class AnimatedPose:
-    """A thing that lies at *pose* and is seen at *shown*, which follows."""
+    """A thing that belongs at *pose* and is seen at *shown*, which follows."""
 
     __slots__ = ("_seen", "_share", "pose")
 
@@ -29,32 +33,32 @@ class AnimatedPose:
 
     @property
     def shown(self) -> Pose:
-        """Where it is seen."""
+        """The pose on the screen."""
         return self.pose if self._seen is None else blend(self._seen, self.pose, self._share)
 
     @property
     def late(self) -> bool:
-        """Whether it is seen elsewhere than it is."""
+        """Whether it is still seen on its way."""
         return self._seen is not None
 
     def follow(self, seen: Pose, share: float) -> None:
-        """Be seen *share* (0-1) of the way from *seen* to where it is; with 1, there."""
+        """Show it *share* (0-1) of the way from *seen* to its pose."""
         self._seen, self._share = (seen, share) if share < 1 else (None, 1.0)
 
     def follow_on(self, share: float) -> None:
-        """Be seen *share* (0-1) of the way from where it was seen first."""
+        """Show it *share* (0-1) of the way from where it started."""
         if self._seen is not None:
             self.follow(self._seen, share)
 
 
 class Animator:
-    """Brings everything that is seen elsewhere to its place within *duration* seconds."""
+    """Shows things that were moved on their way to their pose, for *duration* seconds."""
 
     def __init__(self, duration: float, ease: Ease = ease_out) -> None:
         self._duration = duration
         self._ease = ease
-        self._late: dict[AnimatedPose, float] = {}  # with the seconds spent
-        self.still = False  # nothing is seen on its way: motion is off, or reduced
+        self._late: dict[AnimatedPose, float] = {}  # with the seconds since they were moved
+        self.still = False  # motion is off or reduced: everything is shown where it belongs
 
     @property
     def moving(self) -> bool:
@@ -63,7 +67,7 @@ class Animator:
 
     @contextmanager
     def carrying(self, things: Callable[[], Iterable[AnimatedPose]]) -> Iterator[None]:
-        """Show all *things* that are moved inside this context on their way."""
+        """Show the *things* that are moved in this context on their way."""
         before = {thing: (thing.pose, thing.shown) for thing in things()}
         yield
         for thing in things():
@@ -71,7 +75,7 @@ class Animator:
                 self._send(thing, before[thing][1])
 
     def _send(self, thing: AnimatedPose, seen: Pose) -> None:
-        """Show *thing* on its way to its pose from where it was *seen* last."""
+        """Start showing *thing* on its way from where it was *seen* last."""
         self._late.pop(thing, None)
         if self.still or seen == thing.pose:
             thing.follow(seen, 1.0)
@@ -92,17 +96,14 @@ class Animator:
                 self._late[thing] = spent
 
     def settle(self) -> None:
-        """Show everything at its own pose."""
+        """Show everything where it belongs."""
         for thing in self._late:
             thing.follow_on(1.0)
         self._late.clear()
 
 
 class AnimatedNumber:
-    """A number that follows its target within *duration* seconds: a hover, a switch, a fade.
-
-    glide = Glide(0.0, 0.11); glide.aim(1.0); glide.update(dt); glide.value
-    """
+    """A number that reaches its target within *duration* seconds: a hover, a switch, a fade."""
 
     def __init__(self, value: float, duration: float, ease: Ease = ease_out) -> None:
         self.value = value
@@ -114,21 +115,21 @@ class AnimatedNumber:
 
     @property
     def moving(self) -> bool:
-        """Whether the target is not yet reached."""
+        """Whether it has not reached its target."""
         return self.value != self._target
 
     @property
     def target(self) -> float:
-        """Where the number goes."""
+        """The number that it approaches."""
         return self._target
 
     def aim(self, target: float) -> None:
-        """Go to *target* from wherever the number is now."""
+        """Approach *target* from the current value."""
         if target != self._target:
             self._start, self._target, self._spent = self.value, target, 0.0
 
     def jump(self, value: float) -> None:
-        """Be *value* at once."""
+        """Take on *value* at once."""
         self.value = self._start = self._target = value
 
     def update(self, seconds: float, pace: float = 1.0) -> None:

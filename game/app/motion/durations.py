@@ -1,9 +1,9 @@
-"""How long everything takes that moves: one place for all, in seconds at the normal pace."""
+"""How long movements take, all in one place, in seconds at the normal pace."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-ACTS: Mapping[str, float] = {  # of what the sign of a line of the score does, by the kind of its moment
+ACTS: Mapping[str, float] = {  # of the animated emblem of a moment, by its kind
     "made": 0.3, "set": 0.3, "nil_made": 0.8, "nil_broken": 0.5, "boston": 1.1, "penalty": 0.5,
 }  # fmt: skip
 
@@ -25,10 +25,10 @@ class Durations:
     pulse: float = 0.350
     fade: float = 0.120
     tooltip_delay: float = 0.500
-    catch_up: float = 0.160  # until a card is seen where it was put
+    catch_up: float = 0.160  # until a card is seen where it belongs
     # a cut and a riffle
     cut_pause: float = 0.250
-    cut_read: float = 2.400  # at any speed: so long the cards take to be compared
+    cut_read: float = 2.400  # at any pace: the time to compare the cards
     part: float = 0.160
     fall: float = 0.150
     fall_stagger: float = 0.030
@@ -42,7 +42,7 @@ class Durations:
     sort_stagger: float = 0.020
     settle_stagger: float = 0.012
     hand_over: float = 0.400
-    received: float = 1.600  # that cards from the partner lie raised, until they are among the others
+    received: float = 1.600  # that cards from the partner stay raised
     # cards that are drawn from a stock
     stock: float = 0.240
     offer: float = 0.200
@@ -54,13 +54,13 @@ class Durations:
     clubs_stagger: float = 0.090  # between the clubs that open a deal
     think: float = 0.350  # between the end of an animation and a computer player's next action
     think_draw: float = 0.100  # and before it draws its next card
-    # what is said
-    speech: float = 0.800  # that a bubble stays before play goes on
+    # speech
+    speech: float = 0.800  # that a bubble holds up play
     own_speech: float = 0.200
     heard: float = 1.400
-    settled: float = 1.000  # that a contract, or what comes of two blind nils, is told
+    settled: float = 1.000  # that a contract, or the result of two blind nils, is shown
     penalty_told: float = 1.200
-    # moments: coming, what their signs do, the rest until they go
+    # moments: how they appear, what their emblems do, the rest until they disappear
     moment_in: float = 0.220
     moment_out: float = 0.200
     snap: float = 0.500
@@ -73,7 +73,7 @@ class Durations:
     count: float = 0.500
     count_little: float = 0.400
     count_pause: float = 0.200
-    segment: float = 0.160  # until one of the fuse is lit
+    segment: float = 0.160  # until a segment of the fuse is lit
     segment_pause: float = 0.050
     bags_pause: float = 0.150
     burn: float = 0.600  # until the whole fuse has burnt

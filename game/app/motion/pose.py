@@ -1,8 +1,8 @@
-"""Poses as values: where a thing is and how it lies, and every pose on the way to another one.
+"""Poses as values: where a thing is and how it lies, and the poses on the way from one to another.
 
-blend(start, end, 0.5)                     # half-way, straight
-Arc(aside=0.1, height=0.8, turn=6)         # how a way differs from the straight one
-along(start, end, 0.5, arc)                # half-way on it
+blend(start, end, 0.5)                     # half-way, in a straight line
+Arc(aside=0.1, height=0.8, turn=6)         # a curved path
+along(start, end, 0.5, arc)                # half-way along it
 """
 
 import math
@@ -17,8 +17,8 @@ Ease: TypeAlias = Callable[[float], float]
 class Pose:
     """Where and how a thing lies: centre in design units, degrees anticlockwise, height above the table.
 
-    *face_up* runs from 0 (back) to 1 (face): in between the thing is turning over.
-    *lift* is its height above the table, 0 lying and 1 in a hand: the shadow falls that much deeper and softer.
+    *face_up* runs from 0 (back) to 1 (face); in between the thing is turning over.
+    *lift* is its height above the table, from 0 (lying) to 1 (held): its shadow is that much deeper and softer.
     """
 
     x: float = 0.0
@@ -44,16 +44,16 @@ class Pose:
 
 
 class Posed(Protocol):
-    """A thing that lies somewhere and can be moved."""
+    """A thing with a pose."""
 
     pose: Pose
 
 
 @dataclass(frozen=True, slots=True)
 class Arc:
-    """How a way differs half-way from the straight one.
+    """How far a path is off the straight line half-way.
 
-    *aside*: to the left of it, as a share of its length; *height*: by how much higher; *turn*: by how many degrees.
+    *aside*: to the left, as a share of its length; *height*: added to the lift; *turn*: degrees added to the angle.
     """
 
     aside: float = 0.0

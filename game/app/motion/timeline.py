@@ -1,4 +1,4 @@
-"""Movement as values: where a thing is, where it goes, and in which order things happen.
+"""A timeline: what moves where, for how long, and in which order things happen.
 
     timeline = Timeline()
     timeline.add(
@@ -10,9 +10,9 @@
     timeline.update(dt)     # every frame, in seconds
     timeline.hurry()        # a click: everything queued so far happens now, in its order
 
-A Tween starts from wherever its thing is when its turn comes. A slow frame never changes the order in which
-things happen: time is spent from one boundary to the next. `timeline.pace` multiplies every duration: 0 makes
-everything happen at once, 0.35 is fastest, 0.6 fast, 1 normal, 1.5 gentle.
+A tween starts from wherever its thing is when its turn comes. A slow frame never changes the order in which things
+happen, since time passes from one boundary to the next. `timeline.pace` multiplies every duration: 0 makes everything
+happen at once, 0.35 is fastest, 0.6 fast, 1 normal, 1.5 gentle.
 """
 
 import math
@@ -27,14 +27,14 @@ class TimelineStep(Protocol):
     """A part of a timeline."""
 
     def until_next(self, pace: float) -> float:
-        """Return the seconds until this step starts, does or ends something; 0 when that is now."""
+        """Return the seconds until this step starts, does or ends something."""
 
     def advance(self, seconds: float, pace: float) -> bool:
         """Spend *seconds*, never more than `until_next`; return whether the step is over."""
 
 
 class Tween:
-    """*thing* moves to *end* within *duration* seconds on an *arc*, from wherever it is when its turn comes."""
+    """Moves *thing* along *arc* to *end* within *duration* seconds, from wherever it is when its turn comes."""
 
     def __init__(self, thing: Posed, end: Pose, duration: float, ease: Ease = ease_out, arc: Arc = STRAIGHT) -> None:
         self._thing = thing
@@ -63,7 +63,7 @@ class Tween:
 
 
 class Change:
-    """*show* is told the share done (0-1, eased) for *duration* seconds: a number that counts, a light that dies."""
+    """Calls *show* with the share done (0-1, eased) for *duration* seconds: to count up, to fade out."""
 
     def __init__(self, show: Callable[[float], object], duration: float, ease: Ease = ease_out) -> None:
         self._show = show
@@ -85,7 +85,7 @@ class Change:
 
 
 class Wait:
-    """Nothing happens for *duration* seconds; *fixed* waits are the same at every pace."""
+    """Waits for *duration* seconds; a *fixed* wait is the same at every pace."""
 
     def __init__(self, duration: float, *, fixed: bool = False) -> None:
         self._duration = duration
@@ -103,7 +103,7 @@ class Wait:
 
 
 class Callback:
-    """*act* is done when its turn comes: a sound, a label, the next thing to do."""
+    """Calls *act* when its turn comes."""
 
     def __init__(self, act: Callable[[], object]) -> None:
         self._act = act
@@ -114,14 +114,14 @@ class Callback:
         return 0.0
 
     def advance(self, seconds: float, pace: float) -> bool:
-        """Do it; return True."""
+        """Call it; return True."""
         del seconds, pace
         self._act()
         return True
 
 
 class Series:
-    """*steps* one after the other."""
+    """Does *steps* one after the other."""
 
     def __init__(self, *steps: TimelineStep) -> None:
         self._steps = deque(steps)
@@ -138,7 +138,7 @@ class Series:
 
 
 class Parallel:
-    """*steps* at the same time; over when the last of them is."""
+    """Does *steps* at the same time; over when the last of them is."""
 
     def __init__(self, *steps: TimelineStep) -> None:
         self._steps = list(steps)
@@ -154,12 +154,12 @@ class Parallel:
 
 
 def stagger(delay: float, *steps: TimelineStep) -> TimelineStep:
-    """Return *steps* as one that starts each *delay* seconds after the one before."""
+    """Return a step that starts each of *steps* *delay* seconds after the one before."""
     return Parallel(*(Series(Wait(delay * index), step) if index else step for index, step in enumerate(steps)))
 
 
 class Timeline:
-    """Steps that wait for their turn; empty when everything has been shown."""
+    """Steps to do one after the other."""
 
     def __init__(self, pace: float = 1.0) -> None:
         self.pace = pace
@@ -167,23 +167,23 @@ class Timeline:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is left to show."""
+        """Whether no step is left."""
         return not self._steps
 
     def add(self, *steps: TimelineStep) -> None:
-        """Queue *steps* behind all that is queued."""
+        """Add *steps* at the end."""
         self._steps.extend(steps)
 
     def clear(self) -> None:
-        """Forget what is queued; things stay where they are, calls are not made."""
+        """Drop all steps; things stay where they are, and nothing is called."""
         self._steps.clear()
 
     def update(self, seconds: float) -> None:
-        """Advance by *seconds*. Steps that calls add meanwhile begin in the same frame while time is left."""
+        """Advance by *seconds*. Steps that callbacks add start in the same frame while time is left."""
         self._spend(seconds, len(self._steps) if self.pace == 0 else None)
 
     def hurry(self) -> None:
-        """Bring all that is queued now to its end, with every call in order; what calls add comes later."""
+        """Finish all current steps at once, every callback in its order; steps that these add come later."""
         self._spend(math.inf, len(self._steps))
 
     def _spend(self, seconds: float, limit: int | None) -> None:
@@ -200,7 +200,7 @@ class Timeline:
 
 
 class Lanes:
-    """Timelines beside each other: what is started goes its way at once and holds nothing else up."""
+    """Timelines side by side: what is started runs at once and holds nothing else up."""
 
     def __init__(self) -> None:
         self._queue = Timeline()
@@ -208,17 +208,17 @@ class Lanes:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is left to show in any of them."""
+        """Whether no step is left in any of them."""
         return all(lane.idle for lane in self._lanes)
 
     def start(self, *steps: TimelineStep) -> None:
-        """Run *steps* one after the other, from now on."""
+        """Do *steps* one after the other, starting now."""
         lane = Timeline()
         lane.add(*steps)
         self._lanes.append(lane)
 
     def queue(self, *steps: TimelineStep) -> None:
-        """Queue *steps* behind what was queued before."""
+        """Do *steps* after those queued before."""
         self._queue.add(*steps)
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
@@ -229,14 +229,14 @@ class Lanes:
         self._sweep()
 
     def hurry(self) -> None:
-        """Bring everything to its end."""
+        """Finish everything at once."""
         while not self.idle:
             for lane in list(self._lanes):
                 lane.hurry()
         self._sweep()
 
     def clear(self) -> None:
-        """Forget everything; calls are not made."""
+        """Drop everything; nothing is called."""
         self._queue.clear()
         self._lanes = [self._queue]
 

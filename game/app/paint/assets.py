@@ -1,11 +1,11 @@
-"""All that is loaded: pictures, cards and fonts of one scale and one theme.
+"""Everything that is loaded: pictures, cards and fonts for one scale and one theme.
 
     assets.pictures.white("ui/icons/hint", (24, 24), theme.accent.mid)
     assets.deck.flat(Look("cards/classic/qs", 136))
     assets.fonts.get("serif", "semibold", 32)
     assets.baked.get(key, make)          # anything else that is costly to draw
 
-Scenes draw through the canvas and rarely need this.
+Scenes draw through the canvas and rarely need it.
 """
 
 from collections.abc import Callable
@@ -26,17 +26,17 @@ from game.app.paint.viewport import Viewport
 
 @dataclass(slots=True)
 class KeptLayer:
-    """A picture of the whole window that is kept while *key* stays the same, and the texts it had no room for.
+    """A picture of the whole window, kept while *key* stays the same, and the texts it had no room for.
 
-    *covers* are pieces cut out of it, each with what it depends on; in the areas *renewed* it was painted since it was
-    shown last.
+    *covers* are pieces cut out of it, each with its own key; *repainted* are the areas that have changed since it was
+    copied to the window last.
     """
 
     key: object
     surface: Surface
     shortened: list[str] = field(default_factory=list)
     covers: dict[object, tuple[object, Surface]] = field(default_factory=dict)
-    renewed: list[Rect] = field(default_factory=list)
+    repainted: list[Rect] = field(default_factory=list)
 
 
 class Assets:
@@ -50,12 +50,12 @@ class Assets:
         self.viewport = viewport
         self._cards = ("", "", "")
         self.unloaded: list[str] = []  # the cards left to load, last first
-        self.rehearsing = False  # what is drawn now nobody sees
+        self.rehearsing = False  # drawing only finds out which surfaces are missing
         self.renew()
         self.use_cards("classic")
 
     def use_cards(self, deck: str, back: str = "navy", *, left_handed: bool = False) -> None:
-        """Use the cards of *deck* with *back* from now on, and drop the masters of others."""
+        """Use the cards of *deck* with *back* from now on, and unload the masters of others."""
         cards = (deck, back, LEFT_HANDED if left_handed else "")
         if cards == self._cards:
             return
@@ -68,7 +68,7 @@ class Assets:
         self.unloaded += [f"backs/{back}_plain", f"backs/{back}"]  # the last are loaded first: they are dealt
 
     def load_next(self) -> bool:
-        """Load one more card, so that the first deal need not; return whether any is left."""
+        """Load one more card, so that the first deal need not; return whether any are left."""
         if self.unloaded:
             self.pictures.opaque(self.unloaded.pop())
         return bool(self.unloaded)
@@ -95,9 +95,9 @@ class Assets:
         return self.tables.get(size, lambda: self.lit(self.theme, size), anywhere=True)
 
     def missing(self, paint: Callable[[], object]) -> list[MissingSurface]:
-        """Return what would have to be made for what *paint* draws, in its order; nothing is made.
+        """Return the surfaces that *paint* would have to make, in its order, without making them.
 
-        What *paint* draws meanwhile is no picture that anybody should see.
+        What *paint* draws meanwhile must not be shown.
         """
         deck = self.deck
         caches = (self.tables, self.baked, deck.kept, deck.passed, self.pictures.scaled, self.type.rendered)
@@ -114,7 +114,7 @@ class Assets:
         return list({(id(one.cache), one.key): one for one in missing}.values())
 
     def lit(self, theme: Theme, size: Size) -> Surface:
-        """Return the table of *theme* in any *size*, which is not kept."""
+        """Return the lit table of *theme* in *size*; it is not kept."""
         table = lit_table(size, theme.table)
         if theme.texture and self.pictures.has(theme.texture):
             lay_tile(table, self.pictures.master(theme.texture))

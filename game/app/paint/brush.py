@@ -1,4 +1,4 @@
-"""Where drawing happens: the surface, its units, and groups that are moved, cut off or faded."""
+"""The base of the canvas: its surface and units, layers that are kept, and what is moved, clipped or faded."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -46,12 +46,12 @@ class Brush:
 
     @property
     def theme(self) -> Theme:
-        """The look that is drawn in."""
+        """The theme to draw in."""
         return self.assets.theme
 
     @property
     def viewport(self) -> Viewport:
-        """The scale that is drawn at."""
+        """The scale to draw at."""
         return self.assets.viewport
 
     @property
@@ -61,7 +61,7 @@ class Brush:
 
     @contextmanager
     def shifted(self, dx: float, dy: float) -> Iterator[None]:
-        """Draw what follows moved by *dx*, *dy*."""
+        """Draw moved by *dx*, *dy* in this context."""
         before = self._dx, self._dy
         self._dx += self.viewport.px(dx)
         self._dy += self.viewport.px(dy)
@@ -72,7 +72,7 @@ class Brush:
 
     @contextmanager
     def clipped(self, rect: FRect) -> Iterator[None]:
-        """Draw what follows only inside *rect*."""
+        """Draw only inside *rect* in this context."""
         before = self.surface.get_clip()
         self.surface.set_clip(self.pixels(rect).clip(before))
         try:
@@ -82,7 +82,7 @@ class Brush:
 
     @contextmanager
     def melting(self, rect: FRect, above: float, below: float) -> Iterator[None]:
-        """Fade what is drawn inside toward the top and bottom of *rect*, by units, as a sign that more is there."""
+        """Fade what is drawn in this context out over *above* units at the top of *rect* and *below* at its bottom."""
         box = self.pixels(rect).clip(self.surface.get_rect())
         heights = min(self.viewport.px(above), box.height // 2), min(self.viewport.px(below), box.height // 2)
         strips = (
@@ -99,7 +99,7 @@ class Brush:
 
     @contextmanager
     def faded(self, rect: FRect, alpha: float) -> Iterator[None]:
-        """Draw what follows inside *rect* as one picture of *alpha* 0-1 over what is there."""
+        """Draw in this context inside *rect* as one picture of *alpha* 0-1 over what is there."""
         box = self.pixels(rect).clip(self.surface.get_rect())
         if alpha >= 1 or box.width == 0 or box.height == 0:
             yield
@@ -110,7 +110,7 @@ class Brush:
         self.blit(beneath, box)
 
     def shows(self, box: Rect) -> bool:
-        """Whether what is drawn in *box*, in pixels, can be seen; all of it is made while it is only rehearsed."""
+        """Whether drawing in *box*, in pixels, has an effect: always, while missing surfaces are looked for."""
         return self.assets.rehearsing or self.surface.get_clip().colliderect(box)
 
     def pixels(self, rect: FRect) -> Rect:
@@ -131,9 +131,9 @@ class Brush:
         return max(1, self.viewport.px(width)) if width > 0 else 0
 
     def layer(self, name: str, key: object, paint: Callable[[], object]) -> None:
-        """Fill the window with what *paint* draws, and keep it as *name* for as long as *key* stays the same.
+        """Fill the window with what *paint* draws, kept as *name* while *key* stays the same.
 
-        *key* is everything that the picture depends on besides scale and theme.
+        *key* holds everything that the picture depends on besides scale and theme.
         """
         if self.assets.rehearsing:
             paint()
@@ -154,10 +154,10 @@ class Brush:
         parts: Mapping[object, LayerPart],
         paint: Callable[[FRect | None], object],
     ) -> None:
-        """Fill the window with what *paint* draws, and keep it as *name*; repaint only what has changed.
+        """Fill the window with what *paint* draws, kept as *name*; repaint only what has changed.
 
-        All of it is repainted for another *key*; else the areas of those *parts* that have come, gone or changed.
-        *paint* is given the area to repaint, or None for the whole window, and may leave out what lies outside. It must
+        Another *key* repaints everything; otherwise the areas of *parts* that are new, gone or changed are repainted.
+        *paint* gets the area to repaint, or None for the whole window, and may leave out what lies outside. It must
         draw the same whatever is on the surface and wherever it is clipped.
         """
         now = _PartsKey(key, parts)
@@ -166,24 +166,24 @@ class Brush:
         if kept is not None and fits and isinstance(kept.key, _PartsKey) and kept.key.whole == key:
             with self.onto(kept.surface):
                 for area in joined(_changed(kept.key.parts, parts)):
-                    kept.renewed.append(self.pixels(area))
+                    kept.repainted.append(self.pixels(area))
                     with self.clipped(area):
                         paint(area)
             kept.key = now
         self.layer(name, now, lambda: paint(None))
 
     def _lay_ground(self, layer: KeptLayer) -> None:
-        """Copy *layer* to the surface, only where they differ if that is known."""
+        """Copy *layer* to the surface: only to where that shows something else, if it is known."""
         if not self.damage.drawing:
             self.surface.blit(layer.surface, (0, 0))
             return
-        areas = self.damage.ground(layer.surface, self.surface.get_rect(), layer.renewed)
-        layer.renewed.clear()
+        areas = self.damage.ground(layer.surface, self.surface.get_rect(), layer.repainted)
+        layer.repainted.clear()
         for area in areas if areas is not None else [self.surface.get_rect()]:
             self.surface.blit(layer.surface, area, area)
 
     def missing(self, paint: Callable[[], object]) -> list[MissingSurface]:
-        """Return what *paint* would have to make; nobody sees what it draws."""
+        """Return the surfaces that *paint* would have to make; what it draws is not shown."""
         self.surface.set_clip((0, 0, 0, 0))
         try:
             return self.assets.missing(paint)
@@ -191,9 +191,9 @@ class Brush:
             self.surface.set_clip(None)
 
     def cover(self, name: str, rect: FRect, radius: float, key: object) -> None:
-        """Put what the layer *name* shows inside the rounded *rect* over all that was drawn since.
+        """Draw what the layer *name* shows inside the rounded *rect* once more, over everything drawn since.
 
-        *key* is everything that this piece of the layer depends on: while it stays the same the piece is kept.
+        *key* holds everything that this piece of the layer depends on; the piece is kept while it stays the same.
         """
         layer = self.assets.layers.get(name)
         if layer is None or self.assets.rehearsing:
@@ -207,9 +207,9 @@ class Brush:
         self.put(kept[1], *box.topleft)
 
     def _paint(self, layer: KeptLayer, paint: Callable[[], object]) -> None:
-        """Fill *layer* anew, over what it shows: a surface as large as the window is dear."""
+        """Repaint *layer* on its own surface: another one as large as the window would be costly."""
         layer.key, layer.shortened = None, []
-        layer.renewed = [layer.surface.get_rect()]
+        layer.repainted = [layer.surface.get_rect()]
         before, self.shortened = self.shortened, layer.shortened
         try:
             with self.onto(layer.surface):
@@ -219,7 +219,7 @@ class Brush:
 
     @contextmanager
     def onto(self, surface: Surface) -> Iterator[None]:
-        """Draw what follows on another *surface*."""
+        """Draw on another *surface* in this context."""
         before, self.surface = self.surface, surface
         try:
             with self.damage.paused():
@@ -252,7 +252,7 @@ class Brush:
 
 
 def _changed(before: Mapping[object, LayerPart], now: Mapping[object, LayerPart]) -> Iterator[FRect]:
-    """Yield the areas of parts that differ, wherever they were or are."""
+    """Yield the areas of parts that differ: where they were and where they are."""
     for name in {**before, **now}:
         old, new = before.get(name), now.get(name)
         if old != new:
@@ -261,7 +261,7 @@ def _changed(before: Mapping[object, LayerPart], now: Mapping[object, LayerPart]
 
 
 def _veil(upward: bool) -> Surface:
-    """Return two pixels, one clear and one whole, to be drawn out into a gradient."""
+    """Return two pixels, one transparent and one opaque, to be scaled to a gradient."""
     veil = Surface((1, 2), pygame.SRCALPHA)
     veil.set_at((0, 0), (255, 255, 255, 255 if upward else 0))
     veil.set_at((0, 1), (255, 255, 255, 0 if upward else 255))

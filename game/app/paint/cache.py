@@ -1,7 +1,7 @@
-"""Pictures that were costly to make, kept until their room is needed.
+"""Surfaces that are costly to make, kept until their room is needed.
 
-cache.get(key, make)        # the kept surface, or make() kept from now on
-cache.wishes = wishes       # from now on this thread makes nothing: what is missing is noted there
+cache.get(key, make)        # the kept surface, or make(), kept from now on
+cache.missing = missing     # this thread makes nothing more: what it lacks is added to the list
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pygame import Surface
 
 @dataclass(frozen=True, slots=True)
 class MissingSurface:
-    """A picture that *cache* was asked for and did not have; it may be made *anywhere*, or on the window's thread."""
+    """A surface that *cache* was asked for and lacks; it may be made *anywhere*, or only on the window's thread."""
 
     cache: SurfaceCache
     key: Hashable
@@ -24,26 +24,26 @@ class MissingSurface:
     anywhere: bool = False
 
     def make_now(self) -> None:
-        """Make it."""
+        """Make the surface."""
         self.cache.get(self.key, self.make)
 
 
 class SurfaceCache:
-    """The most recently used surfaces by key, up to *budget* pixels in all; at least the last one is kept.
+    """The most recently used surfaces by key, up to *budget* pixels in all; the last one is always kept.
 
-    Two threads may ask at once.
+    Two threads may use it at once.
     """
 
     def __init__(self, budget: int) -> None:
-        self._missing: tuple[list[MissingSurface], int] | None = None  # and the thread that has them noted
-        self._budget = budget
+        self._missing: tuple[list[MissingSurface], int] | None = None  # and the thread that collects them
+        self.budget = budget
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._pixels = 0
+        self.pixels = 0  # that are kept
         self._lock = Lock()
 
     @property
     def missing(self) -> list[MissingSurface] | None:
-        """Where what is missing is noted; None while it is made. Other threads go on making."""
+        """The list of what this thread lacks; None while it makes surfaces. Other threads go on making them."""
         return self._missing[0] if self._missing is not None and self._missing[1] == get_ident() else None
 
     @missing.setter
@@ -53,16 +53,11 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._surfaces)
 
-    @property
-    def pixels(self) -> int:
-        """How many pixels are kept."""
-        return self._pixels
-
     def get(self, key: Hashable, make: Callable[[], Surface], *, anywhere: bool = False) -> Surface:
-        """Return the surface of *key*; made by *make* where it is not kept.
+        """Return the surface of *key*, made by *make* if it is not kept.
 
-        Where wishes are noted, a picture that is missing is a single pixel. *anywhere*: it may also be made on another
-        thread than the window's, since nothing else is drawn on meanwhile.
+        While missing surfaces are collected, a single pixel stands for each. *anywhere*: another thread than the
+        window's may make it too, since *make* draws on nothing but a surface of its own.
         """
         with self._lock:
             surface = self._surfaces.get(key)
@@ -81,18 +76,18 @@ class SurfaceCache:
             return self._surfaces.get(key)
 
     def clear(self) -> None:
-        """Forget everything: the scale or the theme has changed."""
+        """Forget all surfaces."""
         with self._lock:
             self._surfaces.clear()
-            self._pixels = 0
+            self.pixels = 0
 
     def _keep(self, key: Hashable, surface: Surface) -> Surface:
         with self._lock:
             if key in self._surfaces:  # another thread was faster
                 return self._surfaces[key]
             self._surfaces[key] = surface
-            self._pixels += surface.get_width() * surface.get_height()
-            while self._pixels > self._budget and len(self._surfaces) > 1:
+            self.pixels += surface.get_width() * surface.get_height()
+            while self.pixels > self.budget and len(self._surfaces) > 1:
                 _, oldest = self._surfaces.popitem(last=False)
-                self._pixels -= oldest.get_width() * oldest.get_height()
+                self.pixels -= oldest.get_width() * oldest.get_height()
         return surface

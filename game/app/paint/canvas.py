@@ -38,11 +38,11 @@ from game.app.paint.viewport import Point
 
 __all__ = ["Align", "Canvas", "Point", "Vertical"]
 
-_CASTING = 0.75  # a card that is turned further on its edge than this casts no shadow
-_PATTERNED = 110  # pixels of width from which on the pattern of a back stays clean
-_UPRIGHT = 15.0  # degrees up to which a card is squeezed as if it stood upright
+_CASTING = 0.75  # breadth of a card that turns over, below which it casts no shadow
+_PATTERNED = 110  # pixels: the least width at which the pattern of a back stays clean
+_UPRIGHT = 15.0  # degrees up to which a card is squeezed as if it were upright
 _SHADOW_REACH = 60.0  # units that the shadow of a lifted card may reach beyond it
-_CASTS_FULLY = 112.0  # units of width from which on a card's shadow has its full size
+_CASTS_FULLY = 112.0  # units: the least width at which a card has a shadow of full size
 
 
 class Canvas(ShapeBrush, TextBrush):
@@ -57,14 +57,14 @@ class Canvas(ShapeBrush, TextBrush):
         self._white(f"ui/suits/{suit}", centre, size, colour or self.suit_colour(suit))
 
     def picture(self, name: str, rect: FRect) -> None:
-        """Draw a coloured picture of sprites/ to fill *rect*."""
+        """Draw a coloured picture from sprites/ that fills *rect*."""
         box = self.pixels(rect)
         self.blit(self.assets.pictures.premultiplied(name, box.size), box, flags=pygame.BLEND_PREMULTIPLIED)
 
     def face(
         self, name: str, centre: Point, diameter: float, ring: Colour | None = None, ring_width: float = 3
     ) -> None:
-        """Draw a player's face as a medallion in a *ring*; *diameter* is that of the picture inside."""
+        """Draw a player's face as a medallion of *diameter*, inside a *ring*."""
         side = self.viewport.px(diameter)
         x, y = self.at(centre)
         if ring is not None:
@@ -88,9 +88,9 @@ class Canvas(ShapeBrush, TextBrush):
         shadows: Shadows | None = None,
         passing: bool = False,
     ) -> None:
-        """Draw the card *code* ("QS") as *pose* says; while *pose.face_up* is under one half its back shows.
+        """Draw the card *code* ("QS") at *pose*; its back shows while *pose.face_up* is less than one half.
 
-        *passing*: it is on its way to another place, and drawn the quick way.
+        *passing*: it is moving to another place, so that a quicker, less crisp picture will do.
         """
         picture = f"cards/{self.deck_name}/{code.lower()}{LEFT_HANDED if self.left_handed else ''}"
         if pose.face_up < 0.5:
@@ -112,7 +112,7 @@ class Canvas(ShapeBrush, TextBrush):
         shadows: Shadows | None = None,
         passing: bool = False,
     ) -> None:
-        """Draw a card face down; *passing*: on its way to another place, and the quick way."""
+        """Draw a card face down; *passing* as in `card`."""
         self._card(self._back_picture(back, width * pose.scale), pose, width, None, shadows, passing=passing)
 
     def _back_picture(self, back: str | None, width: float) -> str:
@@ -127,7 +127,7 @@ class Canvas(ShapeBrush, TextBrush):
         reach = pixels + self.viewport.px(_SHADOW_REACH)
         if not self.shows(Rect(centre[0] - reach, centre[1] - reach, 2 * reach, 2 * reach)):
             return
-        breadth = abs(2 * pose.face_up - 1)  # less than whole while it turns over
+        breadth = abs(2 * pose.face_up - 1)  # less than 1 while it turns over
         cast = self._card_shadows(pose, shadows)
         if cast and breadth > _CASTING:
             scale = self.viewport.scale * min(1.0, width * pose.scale / _CASTS_FULLY)
@@ -137,7 +137,7 @@ class Canvas(ShapeBrush, TextBrush):
         self.put_centred(self._turned_over(picture, pose, width, tint, passing=passing), centre, pose.alpha)
 
     def _turned_over(self, picture: str, pose: Pose, width: float, tint: Colour | None, *, passing: bool) -> Surface:
-        """Return the card as *pose* says, squeezed while it turns over."""
+        """Return the card at *pose*, squeezed while it turns over."""
         deck = self.assets.deck
         pixels, plain = max(4, self.viewport.px(width * pose.scale)), max(4, self.viewport.px(width))
         breadth = abs(2 * pose.face_up - 1)

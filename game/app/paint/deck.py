@@ -2,7 +2,7 @@
 
 deck.flat(Look("cards/classic/qs", 204))           # upright, 204 pixels wide
 deck.turned(Look("cards/classic/qs", 204), 12.5)   # the smallest surface that holds the turned card
-deck.turning(look, size, degrees)                  # while it turns over: made for one frame, not kept
+deck.turning(look, size, degrees)                      # while it turns over: made for one frame, not kept
 """
 
 import math
@@ -20,15 +20,15 @@ from game.app.paint.theme import Colour, Shadow, Shadows, Theme
 RATIO = 1.4  # a card's height to its width
 FOUR_COLOURS = frozenset({"four_colours"})  # decks whose diamonds are blue and clubs green
 LARGE_INDEX = frozenset({"large_print"})  # decks whose index is as wide as half of the card
-_FAN = 15.0  # degrees up to which turned copies are kept for every half degree, beyond for every whole one
+_FAN = 15.0  # degrees: up to here turned copies are kept for every half degree, beyond for every whole one
 _SHADOW_STEP = 3  # degrees: a shadow is soft
 _SHADOW_GRAIN = 4  # pixels of width
 _FRAME = 3  # pixels
-_SIZE_STEP = 1.055  # from one width to the next of a card on its way
+_SIZE_STEP = 1.055  # from one width to the next of a moving card
 _PASSING_STEP = 2  # degrees
-_SHADOW_SIZE_STEP = 1.1  # and of its shadow, which is rather too narrow: a wider one is a dark edge all around
-_SHARPEST_BLUR = 3.0  # pixels of the blur of a shadow that is drawn out
-_GROWN = 1.1  # up to this factor a picture is turned and enlarged in one step
+_SHADOW_SIZE_STEP = 1.1  # the same of its shadow: too narrow rather than too wide, which shows as a dark edge
+_SHARPEST_BLUR = 3.0  # pixels of blur to which a soft shadow is scaled down while it is turned
+_GROWN = 1.1  # up to this share of its width a picture is enlarged and turned in one step
 _SOURCES = 3_000_000  # pixels of large pictures from which cards are turned: those of a hand
 
 
@@ -47,7 +47,7 @@ class Deck:
         self._pictures = pictures
         self._theme = theme
         self.kept = SurfaceCache(budget * 3 // 4)
-        self.passed = SurfaceCache(budget // 4)  # of cards on their way, which must not drive out those that lie there
+        self.passed = SurfaceCache(budget // 4)  # of moving cards, which must not drive out those at rest
         self._sources = SurfaceCache(_SOURCES)
 
     def flat(self, look: CardLook) -> Surface:
@@ -67,9 +67,9 @@ class Deck:
         return self.kept.get(key, lambda: self.passed.kept(key) or self._turn(look, turn), anywhere=True)
 
     def passing(self, look: CardLook, width: int, degrees: float) -> Surface:
-        """Return the card on its way, about *width* pixels wide and turned about so far; made from the copy *look*.
+        """Return a moving card, about *width* pixels wide and turned by about *degrees*; made from the copy *look*.
 
-        A moving card has another size and angle in every frame: a few of them, less crisp, are enough for the eye.
+        A moving card has another size and angle in every frame; a few of them, less crisp, are enough for the eye.
         """
         width = _stepped(width, _SIZE_STEP)
         turn = round(degrees / _PASSING_STEP) * _PASSING_STEP
@@ -80,19 +80,19 @@ class Deck:
         return self.passed.get((look, width, turn), make)
 
     def squeezed(self, card: Surface, breadth: float) -> Surface:
-        """Return *card*, which is hardly turned, as it is while it turns over: *breadth* (0-1) as broad."""
+        """Return *card*, which is nearly upright, squeezed to *breadth* (0-1) while it turns over."""
         size = (max(1, round(card.get_width() * breadth)), card.get_height())
         return pygame.transform.smoothscale(card, size)
 
     def turning(self, look: CardLook, size: Size, degrees: float) -> Surface:
-        """Return the card squeezed to *size*, then turned; made from the kept one, quickly and for once."""
+        """Return the card squeezed to *size*, then turned; it is not kept."""
         squeezed = pygame.transform.smoothscale(self.flat(look), (max(1, size[0]), max(1, size[1])))
         return pygame.transform.rotozoom(self._framed(squeezed), degrees, 1.0) if degrees else squeezed
 
     def shadow(self, width: int, shadows: Shadows, scale: float, degrees: float, *, passing: bool = False) -> Surface:
         """Return the shadow of a card *width* pixels wide, turned; its centre is the centre of the card.
 
-        *passing*: of a card on its way, whose shadow nobody measures.
+        *passing*: of a moving card, for which an upright shadow of about its width will do.
         """
         steps = 0 if passing else round(degrees / _SHADOW_STEP) * _SHADOW_STEP % 180  # half a turn changes nothing
         if passing:
@@ -116,7 +116,7 @@ class Deck:
         return max(1, round(width * self._theme.radii.card))
 
     def _turn(self, look: CardLook, degrees: float) -> Surface:
-        """Return the card turned: from a larger picture where there is one, which turns much crisper and as fast."""
+        """Return the card turned: from a larger picture where there is one, which is much crisper and as fast."""
         if look.tint is not None:
             return _tinted(self.turned(look._replace(tint=None), degrees), look.tint)
         master = self._pictures.opaque(look.picture).get_width()
@@ -126,7 +126,7 @@ class Deck:
         return pygame.transform.rotozoom(framed, degrees, look.width / source.width)
 
     def _framed(self, card: Surface) -> Surface:
-        """Return *card* in a clear frame of its edge's colour, in which a turned edge fades smoothly."""
+        """Return *card* in a transparent frame of its edge's colour, so that its turned edge is smooth."""
         framed = blank((card.get_width() + 2 * _FRAME, card.get_height() + 2 * _FRAME))
         framed.fill((*self._theme.card_edge, 0))
         framed.blit(card, (_FRAME, _FRAME))
@@ -147,7 +147,7 @@ class Deck:
         return whole
 
     def _cast_one(self, width: int, shadow: Shadow, scale: float, degrees: int) -> Surface:
-        """Return *shadow* turned; a soft one is turned small, which nobody sees, and drawn out."""
+        """Return *shadow* turned; a soft one is turned at a smaller size, which does not show, and enlarged."""
         shrink = max(1, round(shadow.blur * scale / _SHARPEST_BLUR))
         small = max(4, round(width / shrink))
         cast, _ = shaded(card_size(small), self.radius(small), shadow, scale * small / width)
@@ -159,7 +159,7 @@ class Deck:
 
 
 def _stepped(width: int, step: float) -> int:
-    """Return the width nearest to *width* among those of which each is *step* times as large as the one before."""
+    """Return the power of *step* nearest to *width*."""
     return round(step ** round(math.log(width, step)))
 
 

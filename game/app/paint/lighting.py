@@ -1,7 +1,12 @@
-"""Soft shadows and glows, blurred once and cut to size.
+"""Light and shadow: soft shadows and glows, blurred once and cut to size, and the lit table.
 
-shadow, margin = soft((364, 156), radius=14, blur=28.0)   # black, as strong as can be
-plate(face, 14, theme.depths.panel, scale)                # a face with its shadows beneath, one surface
+light, margin = soft((364, 156), radius=14, blur=28.0)    # white and opaque in the middle
+plate(face, 14, theme.depths.panel, scale)                # a face with its shadows beneath, as one surface
+table = lit_table((1280, 800), theme.table)
+
+The light on the table is a radial gradient, which shows steps at eight bits. So it is computed with its range stretched
+to the full eight bits, a little noise is added, and only then is it compressed to its real range: dithering, done
+entirely in blits.
 """
 
 from __future__ import annotations
@@ -16,16 +21,16 @@ from pygame import Surface
 from game.app.paint.shapes import Size, blank, mask, mixed
 from game.app.paint.theme import Colour, Shadow, Shadows, TableLight
 
-_HEIGHTS = 5  # steps from lying to lifted: a shadow is soft
-_FINEST_SIGMA = 4.0  # blurring is done small: a blur of 40 pixels costs no more than one of 8
+_HEIGHTS = 5  # steps from lying to lifted: enough for a soft shadow
+_FINEST_SIGMA = 4.0  # blurs are computed at a smaller size: one of 40 pixels costs no more than one of 8
 
 
 @lru_cache(maxsize=64)
 def at_height(lying: Shadows, lifted: Shadows, step: int) -> Shadows:
-    """Return the shadows of a thing *step* fifths as high as one that is *lifted*, between that and *lying*.
+    """Return the shadows of a thing *step* fifths of the way from *lying* to *lifted*.
 
-    The higher a thing is, the further its first shadow falls and the softer it is; what touches the table in its
-    other shadows is gone when it is lifted.
+    The higher it is, the further its first shadow falls and the softer it is; its other shadows, where it touches the
+    table, fade out.
     """
     height = step / _HEIGHTS
     near, far = lying[0], lifted[0]
@@ -40,7 +45,7 @@ def at_height(lying: Shadows, lifted: Shadows, step: int) -> Shadows:
 
 
 def step_of(lift: float) -> int:
-    """Return the height *lift* in the steps for which shadows are kept."""
+    """Return the step for which shadows are kept that is nearest to the height *lift*."""
     return round(lift * _HEIGHTS)
 
 
@@ -51,7 +56,7 @@ def margin(blur: float) -> int:
 
 @lru_cache(maxsize=32)
 def _tile(corner: int, radius: int, blur: float) -> Surface:
-    """Return a blurred white square with corners of *radius*; *corner* pixels hold all that varies."""
+    """Return a blurred white square with corners of *radius*; only its outer *corner* pixels vary."""
     reach = margin(blur)
     side = 2 * corner + 1
     sigma = blur / 2
@@ -69,7 +74,7 @@ def _tile(corner: int, radius: int, blur: float) -> Surface:
 
 
 def nine_sliced(tile: Surface, corner: int, size: Size) -> Surface:
-    """Return *tile* stretched to *size*: corners as they are, edges and middle drawn out."""
+    """Return *tile* at *size*: its corners as they are, its edges and middle stretched."""
     width, height = size
     side = tile.get_width()
     surface = blank(size)
@@ -82,7 +87,7 @@ def nine_sliced(tile: Surface, corner: int, size: Size) -> Surface:
 
 
 def _cuts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return (from, how much, to, how much) of the near end, the middle and the far end of a stretched tile."""
+    """Return (source, length, target, length) of the near end, the middle and the far end of a stretched tile."""
     return (
         (0, corner, 0, corner),
         (corner, side - 2 * corner, corner, length - 2 * corner),
@@ -136,7 +141,7 @@ def widened(narrow: Surface, width: int) -> Surface:
 
 
 def fades(shadows: Shadows, scale: float) -> int:
-    """Return how many pixels inside a thing's corners its *shadows* are as in the middle of its edge."""
+    """Return how many pixels beyond a corner *shadows* look the same as in the middle of the edge."""
     return max((margin(max(1.0, s.blur * scale)) for s in shadows), default=0)
 
 
@@ -146,7 +151,7 @@ def around(shadows: Shadows, scale: float) -> int:
     return max((margin(max(1.0, s.blur * scale)) + math.ceil(s.drop * scale) for s in shadows), default=0)
 
 
-_CELLS = 64, 40  # the coarse picture's size; it is drawn out smoothly to any other
+_CELLS = 64, 40  # the size of the coarse picture, which is scaled up smoothly
 _GRAIN = 128  # the side of the tile of noise
 
 
@@ -168,7 +173,7 @@ def lit_table(size: Size, light: TableLight) -> Surface:
 
 
 def lay_tile(table: Surface, tile: Surface) -> None:
-    """Give *table* the grain of *tile*, a grey picture without a seam; it grows with a large window."""
+    """Give *table* the grain of *tile*, a seamless grey picture, which is scaled up for a large window."""
     growth = max(1.0, min(table.get_width() / 1280, table.get_height() / 720))
     size = (round(tile.get_width() * growth), round(tile.get_height() * growth))
     grain = pygame.transform.smoothscale(tile, size).convert(table)
@@ -177,13 +182,13 @@ def lay_tile(table: Surface, tile: Surface) -> None:
 
 
 def _room(low: int, high: int) -> int:
-    """Return the power of two by which a channel's range can be stretched and still leave room for noise."""
+    """Return the power of two by which a channel can be stretched and still leave room for noise."""
     return 1 << int(math.log2(240 / max(1, high - low)))
 
 
 @lru_cache(maxsize=24)
 def _coarse(light: TableLight, low: Colour, stretch: Colour) -> Surface:
-    """Return the light in few cells, stretched."""
+    """Return the stretched light as a coarse picture."""
     columns, rows = _CELLS
     cells = Surface(_CELLS)
     for row in range(rows):
@@ -218,8 +223,8 @@ def _stretched(colour: Colour, low: Colour, stretch: Colour) -> Colour:
 
 
 def _add_noise(table: Surface, stretch: Colour) -> None:
-    """Add noise that is one step of the real range high."""
-    grain = _grain(stretch).convert(table)  # of the same format it is added four times as fast
+    """Add noise of one step of the real range."""
+    grain = _grain(stretch).convert(table)  # in the same format it is added four times as fast
     width, height = table.get_size()
     places = [(grain, (x, y)) for x in range(0, width, _GRAIN) for y in range(0, height, _GRAIN)]
     table.fblits(places, pygame.BLEND_RGB_ADD)
@@ -228,7 +233,7 @@ def _add_noise(table: Surface, stretch: Colour) -> None:
 @lru_cache(maxsize=24)
 def _grain(stretch: Colour) -> Surface:
     """Return a tile of noise."""
-    values = random.Random(7).randbytes(_GRAIN * _GRAIN)  # the same grain every time
+    values = random.Random(7).randbytes(_GRAIN * _GRAIN)  # always the same grain
     pixels = bytearray(3 * len(values))
     for channel, height in enumerate(stretch):
         pixels[channel::3] = values.translate(bytes(value * height >> 8 for value in range(256)))

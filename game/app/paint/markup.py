@@ -3,7 +3,7 @@
     "<b>They need 4 of the 12 left</b> · you and Ruth need 7"
     "Worth about <accent>4.2</accent> tricks: ♠ 1.9  ♥ 1.3"      suit signs become our own, in their colours
     "<icon:hint> A bid of 4 is made about 3 times in 4"
-    escape(player_name)                                           for words that are not ours
+    escape(player_name)                                           for text from outside
 
 Tags: b (semibold), i (muted), accent, danger, good, strong (semibold in the accent colour). They may be nested.
 """
@@ -19,12 +19,12 @@ SUIT_SIGNS: dict[str, SuitName] = {"♠": "spades", "♥": "hearts", "♦": "dia
 
 _TAGS: tuple[Tag, ...] = ("b", "i", "accent", "danger", "good", "strong")
 _PIECE = re.compile(r"<(/?)(b|i|accent|danger|good|strong)>|<icon:([a-z_0-9]+)>|([♠♥♦♣])|(\n)")
-_ESCAPED = "\ue000"  # stands for "<" in words that are not ours
+_ESCAPED = "\ue000"  # stands for "<" in text from outside
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word with the spaces behind it and the tags it stands in."""
+    """A word with its trailing spaces and the tags around it."""
 
     text: str
     tags: frozenset[Tag] = frozenset()
@@ -48,14 +48,14 @@ class Icon:
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """The line ends here."""
+    """The end of a line."""
 
 
 Piece: TypeAlias = Word | Sign | Icon | Break
 
 
 def escape(words: str) -> str:
-    """Return *words* so that nothing in them is taken for a tag."""
+    """Return *words* with nothing in them that could be taken for a tag."""
     return words.replace("<", _ESCAPED)
 
 
@@ -88,6 +88,6 @@ def _turn_tag(open_tags: list[Tag], tag: Tag, closing: bool) -> None:
 
 
 def _add_words(pieces: list[Piece], text: str, open_tags: list[Tag]) -> None:
-    """Add *text* word by word; each word keeps the spaces behind it."""
+    """Add *text* word by word, each with its trailing spaces."""
     for word in re.findall(r"[^ ]+ *| +", text):
         pieces.append(Word(word.replace(_ESCAPED, "<"), frozenset(open_tags)))

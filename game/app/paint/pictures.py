@@ -23,7 +23,7 @@ LEFT_HANDED = " left-handed"
 
 
 def find_root(kind: str = "sprites") -> Path:
-    """Return the folder of *kind* ("sprites" or "sounds"): inside the installed package or beside it in a checkout."""
+    """Return the folder of *kind* ("sprites" or "sounds"): in the installed package, or beside it in a checkout."""
     package = Path(game.__file__).parent
     inside = package / kind
     return inside if inside.is_dir() else package.parent / kind
@@ -44,7 +44,7 @@ class Pictures:
         return self._path(name).is_file()
 
     def master(self, name: str) -> Surface:
-        """Return the picture as it was drawn, or a red cross."""
+        """Return the picture at its original size, or a red cross."""
         picture = self._masters.get(name)
         if picture is None:
             picture = self._masters[name] = self._load(name)
@@ -79,13 +79,13 @@ class Pictures:
         return self.scaled.get(("disc", name, diameter), lambda: self._draw_medallion(name, diameter))
 
     def forget(self, beginning: str) -> None:
-        """Drop the masters whose names begin with *prefix*."""
+        """Unload the masters whose names start with *beginning*."""
         for kept in (self._masters, self._opaque):
             for name in [name for name in kept if name.startswith(beginning)]:
                 del kept[name]
 
     def clear(self) -> None:
-        """Forget the scaled copies: the scale has changed."""
+        """Forget the scaled copies."""
         self.scaled.clear()
 
     def _path(self, name: str) -> Path:
@@ -122,14 +122,14 @@ class Pictures:
 def _made_opaque(master: Surface) -> Surface:
     """Return *master* on a ground of its edge's colour, so that scaling leaves no fringe at the corners."""
     width, height = master.get_size()
-    whole = Surface((width, height), depth=24)  # all cards are kept: a quarter less of them
+    whole = Surface((width, height), depth=24)  # all cards are kept: a quarter less memory
     whole.fill(master.get_at((width // 2, height // 60)))
     whole.blit(master, (0, 0))
     return whole
 
 
 def red_cross(size: Size) -> Surface:
-    """Return what stands for a missing picture."""
+    """Return the picture that stands for a missing one."""
     surface = blank(size)
     width, height = surface.get_size()
     stroke = max(1, min(size) // 10)
@@ -141,12 +141,12 @@ def red_cross(size: Size) -> Surface:
 
 
 _WIDE, _HIGH = 250.0, 350.0  # units of a card's drawing
-_CORNERS: dict[str, tuple[FRect, bool]] = {  # where the index of a deck is, and whether it stands in two corners
+_CORNERS: dict[str, tuple[FRect, bool]] = {  # the place of the index, and whether it is in two corners
     "classic": (FRect(8, 8.5, 41.4, 85.9), True),
     "four_colours": (FRect(8, 8, 50, 110), True),
     "large_print": (FRect(5, 8, 100, 172), False),
 }
-_JOKERS: dict[str, tuple[FRect, bool]] = {  # its letters stand below each other
+_JOKERS: dict[str, tuple[FRect, bool]] = {  # with one letter below the other
     "classic": (FRect(8, 8.5, 30, 162), True),
     "four_colours": (FRect(8, 8, 36, 180), False),
     "large_print": (FRect(8, 100, 54, 236), False),
@@ -155,7 +155,12 @@ _TAB_RADIUS = 12.0
 
 
 def mirrored(picture: Surface, name: str) -> Surface:
-    """Return the card *picture*, called *name*, with its index in the upper right corner."""
+    """Return the card *picture*, called *name*, with its index in the upper right corner.
+
+    In a fan whose leftmost card lies on top, only the right edge of the others shows. Most cards are mirrored, with
+    their indices put back as they were. Where a picture fills the whole card, that would leave a seam; there the index
+    is copied to the other corner as a tab.
+    """
     _kind, deck, code = name.split("/")
     joker = code in ("bj", "lj")
     corner, twice = (_JOKERS if joker else _CORNERS)[deck]
@@ -170,12 +175,12 @@ def mirrored(picture: Surface, name: str) -> Surface:
 
 
 def _put_back(turned: Surface, picture: Surface, box: Rect) -> None:
-    """Show what *picture* has in *box* at the same place of its mirror image *turned*, but not mirrored."""
+    """Copy *box* of *picture*, not mirrored, to its place in the mirror image *turned*."""
     turned.blit(picture, (picture.get_width() - box.right, box.top), box)
 
 
 def _with_tab(picture: Surface, corner: FRect) -> Surface:
-    """Return *picture* with what stands in *corner* also in the corner beside it."""
+    """Return *picture* with what is in *corner* also in the corner beside it."""
     box = _pixels(picture, corner)
     tab = mask(box.size, round(_TAB_RADIUS * picture.get_width() / _WIDE))
     tab.blit(picture, (0, 0), box, special_flags=BLEND_RGB_MULT)

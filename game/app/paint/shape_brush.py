@@ -1,4 +1,4 @@
-"""Drawing grounds, boxes and lines."""
+"""The part of the canvas that draws shapes: panels, wells, outlines, lines, discs."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -13,10 +13,10 @@ from game.app.paint.viewport import Point
 
 
 class ShapeBrush(Brush):
-    """Panels, wells, outlines, lines, discs."""
+    """Draws shapes; costly ones are kept."""
 
     def _baked(self, key: Hashable, bake: Callable[[], Surface]) -> Surface:
-        """Return the shape of *key*, which is drawn on nothing but a surface of its own."""
+        """Return the shape of *key*; *bake* draws on nothing but a surface of its own."""
         return self.assets.baked.get(key, bake, anywhere=True)
 
     def table(self) -> None:
@@ -24,7 +24,7 @@ class ShapeBrush(Brush):
         self.blit(self.assets.table(self.surface.get_size()), (0, 0))
 
     def swatch(self, look: Theme, rect: FRect) -> None:
-        """Draw a little table of another *look* as a rounded picture."""
+        """Draw a small table in another *look* as a rounded picture."""
         box = self.pixels(rect)
         key = ("swatch", box.size, look.table, look.texture)
         self.put(self._baked(key, lambda: self._bake_swatch(look, box.size)), box.left, box.top)
@@ -36,7 +36,7 @@ class ShapeBrush(Brush):
         return swatch
 
     def shade(self, strength: float = 1.0) -> None:
-        """Darken everything drawn so far: a dialog follows."""
+        """Darken everything drawn so far, behind a dialog."""
         share = self.theme.shade_alpha * strength
         rest, veil = round(255 * (1 - share)), [round(channel * share) for channel in self.theme.shade]
         self.fill((rest, rest, rest), flags=pygame.BLEND_RGB_MULT)
@@ -88,14 +88,14 @@ class ShapeBrush(Brush):
     def _bake(
         self, size: shapes.Size, fill: Gradient, radius: int, border: Colour | None, width: int, shadows: Shadows
     ) -> Surface:
-        """Return the box with its shadows: a narrow one drawn out, where all between its ends is the same."""
+        """Return the box with its shadows; a wide one is stretched from a narrow one, since only the ends differ."""
         scale = self.viewport.scale
         narrow = min(size[0], 2 * (max(radius, width) + fades(shadows, scale)) + 1)
         drawn = plate(shapes.face((narrow, size[1]), radius, fill, border, width), radius, shadows, scale)
         return drawn if narrow == size[0] else widened(drawn, drawn.get_width() + size[0] - narrow)
 
     def outline(self, rect: FRect, colour: Colour, width: float, radius: float) -> None:
-        """Draw a rounded border that lies inside *rect*: corners that are kept, and bars between them."""
+        """Draw a rounded border inside *rect*: kept corners, and bars between them."""
         box = self.pixels(rect)
         stroke, corner = self.thickness(width), self.viewport.px(radius)
         reach = max(corner, stroke) + 1
@@ -124,7 +124,7 @@ class ShapeBrush(Brush):
         self.put(self._baked(key, lambda: shapes.dashed(box.size, corner, stroke, colour, long)), *box.topleft)
 
     def glow(self, rect: FRect, radius: float, colour: Colour, spread: float = 18, strength: float = 0.8) -> None:
-        """Draw a soft light around *rect*: whose turn it is."""
+        """Draw a soft light around *rect*."""
         if self.theme.flat or strength <= 0:
             return
         box = self.pixels(rect)
@@ -135,7 +135,7 @@ class ShapeBrush(Brush):
         self.put(light, box.left - reach, box.top - reach, strength)
 
     def line(self, start: Point, end: Point, colour: Colour, width: float = 1) -> None:
-        """Draw a straight line; level and upright ones are crisp."""
+        """Draw a straight line; horizontal and vertical ones are crisp."""
         stroke = self.thickness(width)
         a, b = self.at(start), self.at(end)
         if a[1] == b[1]:
@@ -146,7 +146,7 @@ class ShapeBrush(Brush):
             self.polyline([start, end], colour, width)
 
     def polyline(self, points: Sequence[Point], colour: Colour, width: float = 3, dash: float = 0) -> None:
-        """Draw a smooth line through *points*, of dashes about *dash* long if wanted."""
+        """Draw a smooth line through *points*, dashed if *dash* is not 0."""
         scale = self.viewport.scale
         pixels = tuple((x * scale, y * scale) for x, y in points)
         thick, long = max(1.0, width * scale), dash * scale
@@ -171,8 +171,10 @@ class ShapeBrush(Brush):
     def disc(
         self, centre: Point, diameter: float, colour: Colour, ring: Colour | None = None, ring_width: float = 2
     ) -> None:
-        """Draw a filled circle, inside a ring if wanted."""
-        across = 2 * max(1, round(diameter * self.viewport.scale / 2))  # even: discs of one centre are concentric
+        """Draw a filled circle, with or without a *ring*."""
+        across = 2 * max(
+            1, round(diameter * self.viewport.scale / 2)
+        )  # even, so that discs around one centre are concentric
         x, y = self.at(centre)
         stroke = self.thickness(ring_width) if ring else 0
         key = ("box", (across, across), Gradient(colour, colour), across // 2, ring, stroke, ())
@@ -182,7 +184,7 @@ class ShapeBrush(Brush):
         self.put(disc, x - across // 2, y - across // 2)
 
     def bar(self, rect: FRect, share: float, colour: Colour | Gradient) -> None:
-        """Draw a level bar that is *share* (0-1) full."""
+        """Draw a horizontal bar that is *share* (0-1) full."""
         radius = rect.height / 2
         self.box(rect, self.theme.well, radius, self.theme.well_border)
         if share > 0:

@@ -3,7 +3,7 @@
     face((364, 156), radius=14, fill=theme.panel, border=theme.border, border_width=1)
     outline((140, 196), radius=10, width=3, colour=theme.accent.mid)
 
-Corners are drawn four times too large and scaled down once, then cut to every size: a shape costs a few blits.
+Corners are drawn at four times their size, scaled down once and reused at every size: a shape costs a few blits.
 """
 
 import math
@@ -68,7 +68,7 @@ def tinted(white: Surface, colour: Colour) -> Surface:
 
 
 def gradient(size: Size, fill: Gradient) -> Surface:
-    """Return an opaque surface that runs from the top colour of *fill* to the bottom one."""
+    """Return an opaque surface with the gradient *fill*."""
     width, height = max(1, size[0]), max(1, size[1])
     if fill.top == fill.bottom:
         surface = Surface((width, height))
@@ -119,7 +119,7 @@ def outline(size: Size, radius: int, width: int, colour: Colour) -> Surface:
 
 
 def ellipse(size: Size, width: int, colour: Colour) -> Surface:
-    """Return the outline of an ellipse: of a quarter, drawn twice too large, mirrored."""
+    """Return the outline of an ellipse: a quarter, drawn at twice its size, is mirrored."""
     surface = blank(size)
     across, down = (surface.get_width() + 1) // 2, (surface.get_height() + 1) // 2
     large = blank((across * 2, down * 2))
@@ -135,7 +135,7 @@ def ellipse(size: Size, width: int, colour: Colour) -> Surface:
 
 
 def _arc(centre: tuple[float, float], radius: float, start: float) -> list[tuple[float, float]]:
-    """Return the points of a quarter circle that begins at *start* degrees, clockwise on the screen."""
+    """Return the points of a quarter circle from *start* degrees on, clockwise on the screen."""
     steps = max(2, round(radius / 2))
     angles = (math.radians(start + 90 * step / steps) for step in range(steps + 1))
     return [(centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in angles]
@@ -168,7 +168,7 @@ def dashed(size: Size, radius: int, width: int, colour: Colour, dash: float) -> 
 
 
 def path_corner(points: Sequence[Point], width: float) -> Pixel:
-    """Return where the corner of the surface belongs that `path` makes of the same line."""
+    """Return the top left corner of what `path` returns for the same line."""
     reach = math.ceil(width / 2) + 1
     return math.floor(min(x for x, _ in points)) - reach, math.floor(min(y for _, y in points)) - reach
 
@@ -195,7 +195,7 @@ def path(points: Sequence[Point], width: float, colour: Colour, dash: float = 0.
 
 
 def _dashes(travelled: float, length: float, period: float) -> list[tuple[float, float]]:
-    """Return the parts of a piece of way that lie in a dash, as distances from the piece's start."""
+    """Return the parts of a segment that lie in a dash, as distances from its start."""
     first = math.floor(travelled / period)
     last = math.floor((travelled + length) / period)
     found = []

@@ -1,4 +1,4 @@
-"""Drawing text: lines, paragraphs, rich lines."""
+"""The part of the canvas that draws text: lines, paragraphs, rich text."""
 
 from typing import Literal, TypeAlias
 
@@ -12,14 +12,14 @@ from game.app.paint.markup import Icon, Sign, SuitName, Tag, Word
 from game.app.paint.theme import Colour, Style
 from game.app.paint.typesetting import PlacedPiece
 
-_FINEST_BLUR = 3  # pixels: a wider blur is made small
+_FINEST_BLUR = 3  # pixels: a wider blur is computed at a smaller size
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 Vertical: TypeAlias = Literal["top", "middle", "bottom"]
 
 
 class TextBrush(Brush):
-    """Text that never disappears silently: what had no room is noted in `shortened`."""
+    """Draws text, none of which disappears silently: what had no room is noted in `shortened`."""
 
     def text(
         self,
@@ -32,7 +32,7 @@ class TextBrush(Brush):
         *,
         shadow: bool = False,
     ) -> FRect:
-        """Set *text* on one line inside *rect*; return the rectangle its line takes."""
+        """Draw *text* on one line inside *rect*; return the rectangle that it fills."""
         box = self.pixels(rect)
         surface, share = self._fitted(text, box.width, style, colour or self.theme.text)
         left = _aligned(box.left, box.width, surface.get_width(), align)
@@ -45,7 +45,7 @@ class TextBrush(Brush):
     def paragraph(
         self, text: str, rect: FRect, style: Style = "text", colour: Colour | None = None, align: Align = "left"
     ) -> float:
-        """Set *text* in lines from the top of *rect*; return how high it stands."""
+        """Draw *text* in lines from the top of *rect*; return its height."""
         leading = self.theme.type(style).leading
         lines = self.type.lines(text, rect.width, style)
         for index, line in enumerate(lines):
@@ -62,7 +62,7 @@ class TextBrush(Brush):
         *,
         wrap: bool = False,
     ) -> float:
-        """Set *markup* (see markup.py): on one line in the middle of *rect*, or wrapped from its top."""
+        """Draw *markup* (see markup.py): on one line in the middle of *rect*, or wrapped; return its height."""
         leading = self.theme.type(style).leading
         lines = self.type.rich_lines(markup, rect.width if wrap else None, style)
         height = len(lines) * leading
@@ -93,9 +93,9 @@ class TextBrush(Brush):
             self.put(self.assets.pictures.white(name, (side, side), ink), x, top)
 
     def suit_colour(self, suit: SuitName, beside: Colour | None = None) -> Colour:
-        """Return the colour of a suit sign in text on a panel, or on paper and gold where the text is dark.
+        """Return the colour of a suit sign, as in the deck in use, for text on a panel.
 
-        It is that of the deck in use.
+        *beside* is the colour of the text: where that is dark, the ground is paper or gold.
         """
         theme, dark = self.theme, beside is not None and sum(beside) < 3 * 110
         if self.deck_name in FOUR_COLOURS and suit in ("diamonds", "clubs"):
@@ -117,7 +117,7 @@ class TextBrush(Brush):
         return self.theme.muted if "i" in tags else colour
 
     def _fitted(self, text: str, room: int, style: Style, colour: Colour) -> tuple[Surface, float]:
-        """Return *text* made to fit, and at what share of its size it is set."""
+        """Return *text* made to fit, and the share of its size at which it is set."""
         if self.type.pixels(text, style) <= room + 1:
             return self.type.render(text, style, colour), 1.0
         share = self.type.fitting_share(text, room, style)
@@ -127,7 +127,7 @@ class TextBrush(Brush):
         return self.type.render(self.type.shortened(text, room, style), style, colour), 1.0
 
     def _baseline(self, box: Rect, style: Style, vertical: Vertical) -> int:
-        """Return where letters stand: capitals are in the middle of a line, whatever the font says of itself."""
+        """Return the baseline that centres capitals in the line, whatever the metrics of the font."""
         caps, leading = self.type.caps(style), self.type.leading(style)
         match vertical:
             case "middle":

@@ -1,9 +1,9 @@
-"""The tokens of a look: every colour, size, radius, shadow and duration; widgets hold no literals.
+"""The tokens of a theme: every colour, size, radius, shadow and duration; widgets hold no literals.
 
     theme.accent.mid            # (226, 182, 84)
     theme.type("button").size   # 18
 
-A theme is a value: `dataclasses.replace(theme, text=(255, 255, 255))` is another one. Those that there are stand in
+A theme is a value: `dataclasses.replace(theme, text=(255, 255, 255))` is another one. The available themes are in
 `themes`.
 """
 
@@ -30,7 +30,7 @@ def hexed(code: str) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class Ramp:
-    """Three shades of one colour, from the light to the low one."""
+    """Three shades of one colour, from light to dark."""
 
     light: Colour
     mid: Colour
@@ -67,7 +67,7 @@ Shadows: TypeAlias = tuple[Shadow, ...]
 
 @dataclass(frozen=True, slots=True)
 class TableLight:
-    """The light on the table: (share of the radius, colour) stops; centre and radii in shares of the window."""
+    """The light on the table: stops of (share of the radius, colour); centre and radii as shares of the window."""
 
     stops: tuple[tuple[float, Colour], ...]
     centre: tuple[float, float] = (0.50, 0.44)
@@ -76,7 +76,7 @@ class TableLight:
 
 @dataclass(frozen=True, slots=True)
 class PaperColours:
-    """The colours of things written on paper: the score sheet and the rules page."""
+    """The colours of what is on paper: the score sheet and the rules page."""
 
     face: Gradient = Gradient(hexed("fdf9ee"), hexed("f6edd6"))
     total: Colour = hexed("f3e8c8")
@@ -165,7 +165,7 @@ TYPES: Mapping[Style, TypeStyle] = {
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """One look of the whole program."""
+    """The look of the whole program."""
 
     name: str
     table: TableLight
@@ -176,8 +176,8 @@ class Theme:
     well_border: Colour
     text: Colour
     muted: Colour
-    on_table: Colour  # quiet words that stand on the table itself
-    disabled: Colour  # words on what cannot be used now: as readable as any
+    on_table: Colour  # quiet text on the table itself
+    disabled: Colour  # text on disabled widgets, as readable as any
     accent: Ramp
     on_accent: Colour
     lip: Colour
@@ -197,18 +197,18 @@ class Theme:
     seal: Gradient = Gradient(hexed("b8404a"), hexed("6c1522"))
     nil_face: Gradient = Gradient(hexed("2b386b"), hexed("1d2850"))
     nil_hover: Gradient = Gradient(hexed("36457f"), hexed("263363"))
-    grid: Colour | None = None  # of the lines behind a chart, where dividers would outshine it
+    grid: Colour | None = None  # of the lines behind a chart, where dividers would be too bright
     nil_border: Colour = hexed("8089b5")
     fuse_border: Colour = hexed("7a7a55")
     fuse_danger: Colour = hexed("d97a5e")
     suit_dark: Colour = hexed("f7efdc")  # spades and clubs in text on a panel
     suit_red: Colour = hexed("f4a48c")  # hearts and diamonds in text on a panel
-    suit_blue: Colour = hexed("a9c4ff")  # diamonds and clubs there, where a deck has four colours
+    suit_blue: Colour = hexed("a9c4ff")  # diamonds and clubs there, in a four-colour deck
     suit_green: Colour = hexed("8fd9b4")
     ivory: Colour = hexed("fffdf5")
     card_edge: Colour = hexed("8b7d5b")
     card_dim: Colour = hexed("aeaa9e")
-    card_gone: Colour = hexed("cdc9bc")  # the face of a card that was played before, where its index is to be read
+    card_gone: Colour = hexed("cdc9bc")  # the face of a card that was played before, its index still readable
     card_black: Colour = hexed("1b1e30")
     card_red: Colour = hexed("a3161f")
     card_blue: Colour = hexed("1c35a8")
@@ -217,7 +217,7 @@ class Theme:
     shade_alpha: float = 0.55
     flat: bool = False  # no gradients, glows or soft shadows
     pad: Colour | None = None  # a plain mat under the trick
-    texture: str = ""  # the grey tile that the table is made of
+    texture: str = ""  # the grey tile that gives the table its grain
     paper: PaperColours = PaperColours()
     radii: Radii = Radii()
     space: Space = Space()

@@ -1,7 +1,10 @@
-"""The available themes: felt by lamplight, slate by night, and black and white for weak eyes.
+"""The available themes, felt, night and high contrast, and the tables that can be combined with them.
 
-theme = FELT
-find_theme("night")         # by the name that settings keep
+find_theme("night")             # by the name in the settings
+themed("night", "walnut")       # with another table; the same names give the same object
+
+With its own table a theme is as it is here. Another one is used as it is by day, dimmed at night, and as one dark
+colour where contrast must be high.
 """
 
 from __future__ import annotations
@@ -143,12 +146,12 @@ def find_theme(name: str) -> Theme:
     return THEMES.get(name, FELT)
 
 
-_DUSK = 0.38  # how much darker a table is at night
+_DUSK = 0.38  # the share by which a table is darker at night
 
 
 @dataclass(frozen=True, slots=True)
 class TableStyle:
-    """A table: the *light* on it, the tile it is made of, and what its panels are made of."""
+    """A table: the *light* on it, the *texture* of its surface, and the colours of the panels on it."""
 
     light: TableLight
     texture: str
@@ -173,7 +176,7 @@ def _run(top: str, bottom: str) -> Gradient:
     return Gradient(hexed(top), hexed(bottom))
 
 
-def _cloth_of(theme: Theme) -> TableStyle:
+def _style_of(theme: Theme) -> TableStyle:
     return TableStyle(
         theme.table, theme.texture, theme.panel, theme.border, theme.well, theme.well_border, theme.control,
         theme.control_hover, theme.control_border, theme.selected.top, theme.divider, theme.shade, theme.pad,
@@ -181,7 +184,7 @@ def _cloth_of(theme: Theme) -> TableStyle:
 
 
 TABLES: Mapping[str, TableStyle] = {
-    "green": _cloth_of(FELT),
+    "green": _style_of(FELT),
     "blue": TableStyle(
         light=_light("265d92", "1b4878", "102f52", "081a30"),
         texture="tables/felt",
@@ -258,47 +261,47 @@ TABLES: Mapping[str, TableStyle] = {
 
 @cache
 def themed(theme: str, table: str) -> Theme:
-    """Return the theme called *theme* with the table called *table*; an unknown table is the theme's own."""
+    """Return the theme called *theme* with the table called *table*, or with its own if that is unknown."""
     daylight = find_theme(theme)
-    cloth = TABLES.get(table)
-    if cloth is None:
+    style = TABLES.get(table)
+    if style is None:
         return daylight
     if daylight is HIGH_CONTRAST:
-        ground = cloth.light.stops[-1][1]
+        ground = style.light.stops[-1][1]
         return replace(daylight, table=TableLight(((0.0, ground), (1.0, ground))))
-    return _laid(daylight, _dimmed(cloth) if daylight is NIGHT else cloth)
+    return _with_table(daylight, _dimmed(style) if daylight is NIGHT else style)
 
 
-def _laid(theme: Theme, cloth: TableStyle) -> Theme:
+def _with_table(theme: Theme, style: TableStyle) -> Theme:
     return replace(
         theme,
-        table=cloth.light,
-        texture=cloth.texture,
-        panel=cloth.panel,
-        border=cloth.border,
-        well=cloth.well,
-        well_border=cloth.well_border,
-        control=cloth.control,
-        control_hover=cloth.control_hover,
-        control_border=cloth.control_border,
-        selected=Gradient(cloth.selected, cloth.selected),
-        divider=cloth.divider,
-        fuse_border=cloth.control_border,
-        shade=cloth.shade,
-        pad=cloth.pad,
+        table=style.light,
+        texture=style.texture,
+        panel=style.panel,
+        border=style.border,
+        well=style.well,
+        well_border=style.well_border,
+        control=style.control,
+        control_hover=style.control_hover,
+        control_border=style.control_border,
+        selected=Gradient(style.selected, style.selected),
+        divider=style.divider,
+        fuse_border=style.control_border,
+        shade=style.shade,
+        pad=style.pad,
     )
 
 
-def _dimmed(cloth: TableStyle) -> TableStyle:
-    """Return *cloth* by night."""
-    stops = tuple((share, mixed(colour, BLACK, _DUSK)) for share, colour in cloth.light.stops)
+def _dimmed(style: TableStyle) -> TableStyle:
+    """Return *style* at night."""
+    stops = tuple((share, mixed(colour, BLACK, _DUSK)) for share, colour in style.light.stops)
     return replace(
-        cloth,
-        light=replace(cloth.light, stops=stops),
-        panel=_darker(cloth.panel),
-        control=_darker(cloth.control),
-        control_hover=_darker(cloth.control_hover),
-        selected=_darker(Gradient(cloth.selected, cloth.selected)).top,
+        style,
+        light=replace(style.light, stops=stops),
+        panel=_darker(style.panel),
+        control=_darker(style.control),
+        control_hover=_darker(style.control_hover),
+        selected=_darker(Gradient(style.selected, style.selected)).top,
     )
 
 

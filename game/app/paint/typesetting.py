@@ -1,9 +1,9 @@
 """Text as lines: measuring, wrapping, shortening, in design units.
 
 type = app.type
-type.width(_("Hint"), "button")                 # how wide one line is
+type.width(_("Hint"), "button")                 # the width of one line
 type.lines(text, 300, "text")                   # the lines of a paragraph
-type.height(text, 300, "text")                  # how high a paragraph is
+type.height(text, 300, "text")                  # the height of a paragraph
 type.rich_height(markup, 300, "text")           # the same for markup (see markup.py)
 """
 
@@ -87,7 +87,7 @@ class Typesetter:
         return self.pixels(text, style) / self.viewport.scale
 
     def lines(self, text: str, width: float, style: Style) -> tuple[str, ...]:
-        """Return *text* in lines of at most *width* units; a word that is longer stands alone."""
+        """Return *text* in lines of at most *width* units; a longer word has a line of its own."""
         room = self.viewport.px(width)
         lines: list[str] = []
         for paragraph in text.split("\n"):
@@ -103,11 +103,11 @@ class Typesetter:
         return tuple(lines)
 
     def height(self, text: str, width: float, style: Style) -> float:
-        """Return how high *text* stands when it is set *width* units wide."""
+        """Return the height of *text* set *width* units wide."""
         return len(self.lines(text, width, style)) * self.theme.type(style).leading
 
     def shortened(self, text: str, room: int, style: Style) -> str:
-        """Return *text*, or its beginning with an ellipsis when it is wider than *room* pixels."""
+        """Return *text*, or as much of it as fits into *room* pixels, with an ellipsis."""
         if self.pixels(text, style) <= room:
             return text
         shorter = text
@@ -116,7 +116,7 @@ class Typesetter:
         return shorter + _ELLIPSIS
 
     def fitting_share(self, text: str, room: int, style: Style) -> float:
-        """Return at what share of its size, down to four fifths, *text* is no wider than *room* pixels."""
+        """Return the share of its size, down to four fifths, at which *text* fits into *room* pixels, or 1."""
         for share in (1.0, *_SHRINKING):
             if math.ceil(self.face(style, share=share).width(text)) <= room:
                 return share
@@ -130,7 +130,7 @@ class Typesetter:
         return self.rendered.get((text, id(face), colour), lambda: face.render(text, colour))
 
     def rich_lines(self, markup: str, width: float | None, style: Style) -> tuple[RichLine, ...]:
-        """Return *markup* in lines of at most *width* units; None sets it on one."""
+        """Return *markup* in lines of at most *width* units, or on one line if that is None."""
         room = None if width is None else self.viewport.px(width)
         key = (markup, room, style)
         lines = self._set_lines.get(key)
@@ -154,7 +154,7 @@ class Typesetter:
         return (*lines, self._set(row, style))
 
     def rich_height(self, markup: str, width: float, style: Style) -> float:
-        """Return how high *markup* stands when it is set *width* units wide."""
+        """Return the height of *markup* set *width* units wide."""
         return len(self.rich_lines(markup, width, style)) * self.theme.type(style).leading
 
     def rich_width(self, markup: str, style: Style) -> float:
@@ -177,7 +177,7 @@ class Typesetter:
         return RichLine(tuple(placed), placed[-1].x + placed[-1].width if placed else 0)
 
     def _advance(self, piece: Piece, style: Style) -> tuple[float, int]:
-        """Return how far *piece* moves the pen, and how wide it is without the spaces behind it."""
+        """Return how far *piece* moves the pen, and its width without trailing spaces."""
         match piece:
             case Word(text, tags):
                 face = self.face(style, tags)
@@ -190,7 +190,7 @@ class Typesetter:
 
 
 def _runs(pieces: tuple[Piece, ...]) -> list[tuple[Piece, ...]]:
-    """Return *pieces* in runs that a line may only break between: after a space."""
+    """Return *pieces* in runs; a line may break only between them, after a space."""
     runs: list[tuple[Piece, ...]] = []
     run: list[Piece] = []
     for piece in pieces:
@@ -202,7 +202,7 @@ def _runs(pieces: tuple[Piece, ...]) -> list[tuple[Piece, ...]]:
 
 
 def _joined(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return *pieces* with neighbouring words of the same tags made one: letters keep their exact distances."""
+    """Return *pieces* with neighbouring words of the same tags joined, so that letters keep their exact distances."""
     joined: list[Piece] = []
     for piece in pieces:
         last = joined[-1] if joined else None
@@ -214,10 +214,7 @@ def _joined(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 _log = logging.getLogger(__name__)
-_FINENESS = (
-    (28, 4),
-    (48, 2),
-)  # up to this many pixels of type it is set this many times too large; above, letters are sharp as they are
+_FINENESS = ((28, 4), (48, 2))  # (pixels of type below which, times too large); larger type needs none of it
 
 
 class FontFace:
@@ -233,14 +230,14 @@ class FontFace:
         self.caps = (metrics[0][3] if metrics and metrics[0] else font.get_ascent()) / fineness
 
     def width(self, text: str) -> float:
-        """Return how many pixels wide *text* is."""
+        """Return the width of *text* in pixels."""
         width = self._widths.get(text)
         if width is None:
             width = self._widths[text] = self._font.size(text)[0] / self._fineness
         return width
 
     def render(self, text: str, colour: Colour) -> Surface:
-        """Return *text*; its baseline is `ascent` pixels below the surface's top."""
+        """Return *text* as a surface with its baseline `ascent` pixels below the top."""
         if self._fineness == 1:
             return self._font.render(text, True, colour).convert_alpha()
         k = self._fineness
@@ -253,7 +250,7 @@ class FontFace:
 
 
 class Fonts:
-    """The fonts of *folder*; where one is missing, pygame's own stands in and the log says so once."""
+    """The fonts in *folder*; pygame's own replaces one that is missing, and the log says so once."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -261,7 +258,7 @@ class Fonts:
         self._missing: set[str] = set()
 
     def get(self, family: Family, weight: Weight, pixels: float) -> FontFace:
-        """Return the face whose letters stand on a body of *pixels*."""
+        """Return the face whose size is *pixels*."""
         fineness = next((fine for below, fine in _FINENESS if pixels < below), 1)
         key = (family, weight, max(6 * fineness, round(pixels * fineness)), fineness)
         face = self._faces.get(key)
@@ -270,7 +267,7 @@ class Fonts:
         return face
 
     def clear(self) -> None:
-        """Close the fonts: the scale has changed."""
+        """Forget the fonts."""
         self._faces.clear()
 
     def _open(self, family: Family, weight: Weight, pixels: int, fineness: int) -> FontFace:
@@ -287,7 +284,7 @@ class Fonts:
 def _read(path: Path, pixels: int) -> Font:
     """Return the font at *path*; raise OSError, ValueError or pygame.error where it cannot be used.
 
-    Pygame hands a damaged file out as a font whose first measuring ends the program; only SDL's word tells of it.
+    From a damaged file pygame makes a font that ends the program when it first measures text; only SDL reports it.
     """
     pygame.set_error("")
     font = Font(path, pixels)

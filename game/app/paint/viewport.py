@@ -5,10 +5,10 @@
     viewport.px(136)                    # 204
     viewport.rect(FRect(24, 24, 364, 156))
 
-A unit is one pixel of a 1280 x 720 window at UI size 100 %. Larger windows have larger units. A window that is not
-broad has fewer of them side by side, down to 960 where it is as high as 3:4: its things would be too small otherwise.
-A unit of a small window is never much smaller than a pixel. A UI size of 160 % gives less room and larger things, as
-far as the window has that room: `Viewport.granted` tells how much larger they really are.
+A unit is one pixel of a 1280 x 720 window at UI size 100 %. Larger windows have larger units. A narrow window has fewer
+of them side by side, down to 960 at 4:5, since everything would be too small otherwise. A unit is never much smaller
+than a pixel. A UI size of 160 % makes everything larger, as far as the window has room for that: `Viewport.granted`
+says by how much.
 """
 
 from dataclasses import dataclass
@@ -19,15 +19,15 @@ from pygame import FRect, Rect
 Point: TypeAlias = tuple[float, float]
 
 DESIGN_SIZE = (1280, 720)
-_BROAD, _NARROW = 1.6, 0.8  # widths to heights between which the room narrows
+_BROAD, _NARROW = 1.6, 0.8  # ratios of width to height between which the width in units falls
 _NARROW_WIDTH = 960.0
 _LEAST_SCALE = 0.85  # at 100 %
-_LEAST_WIDTH, _LEAST_HEIGHT = 800.0, 450.0  # units: no UI size takes more of the room
+_LEAST_WIDTH, _LEAST_HEIGHT = 800.0, 450.0  # units that every UI size leaves
 
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """How many *pixels* the drawing surface has, and how many of them are one design unit."""
+    """The size of the drawing surface in *pixels*, and its *scale*: pixels to a design unit."""
 
     pixels: tuple[int, int]
     scale: float
@@ -42,7 +42,7 @@ class Viewport:
 
     @classmethod
     def granted(cls, pixels: tuple[int, int], ui_size: float) -> float:
-        """Return how much larger than at 100 % things are in a window of *pixels* at *ui_size*: at most that."""
+        """Return how much larger than at 100 % everything is in a window of *pixels* at *ui_size*: at most that."""
         return cls.of_surface(pixels, ui_size).scale / cls.of_surface(pixels).scale
 
     @property
@@ -82,6 +82,6 @@ class Viewport:
 
 
 def _design_width(shape: float) -> float:
-    """Return how many units a window has side by side at 100 % whose width to its height is *shape*."""
+    """Return the width in units at 100 % of a window whose ratio of width to height is *shape*."""
     share = min(1.0, max(0.0, (shape - _NARROW) / (_BROAD - _NARROW)))
     return _NARROW_WIDTH + share * (DESIGN_SIZE[0] - _NARROW_WIDTH)

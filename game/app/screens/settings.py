@@ -276,9 +276,9 @@ class FloatingStepper(Stepper):
         canvas.text(self._stepper.note or self.label, head, "label", theme.muted, "centre")
         self.draw_keys(canvas)
 
-    def _keys(self) -> tuple[FRect, FRect]:
+    def step_buttons(self) -> tuple[FRect, FRect]:
         """Return the rectangles of minus and plus."""
-        minus, plus = super()._keys()
+        minus, plus = super().step_buttons()
         down = self.rect.bottom - _KEYS_MIDDLE - plus.centery
         return minus.move(-_KEYS_EDGE, down), plus.move(-_KEYS_EDGE, down)
 

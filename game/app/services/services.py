@@ -101,7 +101,7 @@ class Services:
         self.thinks_aside = False  # computer players think on a thread of their own
         self._speed: Speed | None = None
         self.seated: Session | None = None  # the game at the table
-        self._stood = app.frame.standing  # the window, as it was last remembered, or asked for on the command line
+        self._stood = app.window.state  # the window, as it was last remembered, or asked for on the command line
         self._unsaved = False
         app.on_resize = self._remember_window
         self._apply()
@@ -175,7 +175,7 @@ class Services:
 
     def _remember_window(self) -> None:
         """Keep how the window stands, where that has changed; it is written with the next change, or at the end."""
-        now, before, settings = self.app.frame.standing, self._stood, self.settings
+        now, before, settings = self.app.window.state, self._stood, self.settings
         self._stood = now
         if now == before:
             return

@@ -13,10 +13,9 @@ In a test, nothing sleeps and no clock is read:
     app.step(0.2)                  # 0.2 seconds later
     app.screenshot(path)
 
-The picture is redrawn 60 times a second while a visible scene is `moving`, once when one is `dirty`, and not at
-all otherwise: then events are looked for 30 times a second, and 20 while nobody touches anything. The display's
-vertical sync is not asked for: without a graphics processor pygame then presents through a renderer, 11 ms a frame
-instead of 0.3.
+The window is redrawn 60 times a second while a visible scene is `moving`, once when one is `dirty`, and not at all
+otherwise; then events are looked for 30 times a second, or 20 while nobody touches anything. Vertical sync is not used:
+without a graphics processor, pygame then presents through a renderer, at 11 ms a frame instead of 0.3.
 """
 
 import logging
@@ -70,10 +69,10 @@ class App:
         self._reader = InputReader()
         self.resizing = Resizing()
         self.preloader = Preloader()
-        self.spread = False  # over frames, what a new size needs
+        self.spread = False  # make what a new size needs over several frames
         self._now = 0.0
-        self.frame = GameWindow(size, place)
-        self.frame.open(driver, maximised=maximised, full_screen=full_screen)
+        self.window = GameWindow(size, place)
+        self.window.open(driver, maximised=maximised, full_screen=full_screen)
         self._window_size = pygame.display.get_window_size()
         self.viewport = Viewport.of_surface(self._surface.get_size(), ui_size)
         self.assets = Assets(theme, self.viewport)
@@ -82,11 +81,11 @@ class App:
         self.canvas = Canvas(self._surface, self.assets)
         self.scenes.arrange(self.viewport.width, self.viewport.height)
 
-    # -- what scenes ask and set -------------------------------------------------------------------------------
+    # -- what scenes read and set -------------------------------------------------------------------------------
 
     @property
     def theme(self) -> Theme:
-        """The look of everything; setting it redraws everything."""
+        """The look of everything; setting it redraws all."""
         return self.assets.theme
 
     @theme.setter
@@ -96,7 +95,7 @@ class App:
 
     @property
     def ui_size(self) -> float:
-        """How large everything is: 1.0 is 100 %."""
+        """The size of everything; 1.0 is 100 %."""
         return self._ui_size
 
     @ui_size.setter
@@ -108,12 +107,12 @@ class App:
     @property
     def full_screen(self) -> bool:
         """Whether the window fills the screen."""
-        return self.frame.full_screen
+        return self.window.full_screen
 
     @full_screen.setter
     def full_screen(self, full: bool) -> None:
         if full != self.full_screen:
-            self.frame.full_screen = full
+            self.window.full_screen = full
             self._fit()
 
     @property
@@ -127,14 +126,14 @@ class App:
         return self._now
 
     def set_cards(self, deck: str, back: str, *, left_handed: bool = False) -> None:
-        """Show another deck and another back from now on, or the index of cards at their other edge."""
+        """Use another deck and another back from now on, with the index of cards at their left or right edge."""
         self.canvas.deck_name, self.canvas.back_name, self.canvas.left_handed = deck, back, left_handed
-        self.preloader.cancel()  # it would load the cards that are put away
+        self.preloader.cancel()  # it would load cards that are no longer used
         self.assets.use_cards(deck, back, left_handed=left_handed)
         self.scenes.dirty = True
 
     def preload(self, paint: Callable[[Canvas], object]) -> None:
-        """Make what *paint* will draw soon, a little in every frame, so that no frame then has to make much at once."""
+        """Make what *paint* will draw soon, a few surfaces in every frame, so that no frame has to make many."""
         self.preloader.prepare(self.canvas.missing(lambda: paint(self.canvas)))
 
     def quit(self) -> None:
@@ -145,14 +144,14 @@ class App:
     # -- the loop ----------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Show the scenes until one calls `quit`, the window is closed or no scene is left; then close."""
+        """Show the scenes until one calls `quit`, the window is closed or no scene is left; then close the app."""
         try:
             self.loop()
         finally:
             self.close()
 
     def loop(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Run frame after frame until the app exits or *until* says so."""
+        """Run frame after frame until the app exits or *until* returns True."""
         pacing = Pacing()
         self.spread = True
         while not self.exits and not until():
@@ -165,27 +164,27 @@ class App:
         return self.scenes.moving or self.resizing.stretching or self.preloader.blocking
 
     def _waits(self) -> bool:
-        """Whether nothing happens before the player does something, and all is loaded and shown."""
+        """Whether nothing happens before the player does something, and everything is loaded and shown."""
         top = self.scenes.top
         if top is None or not top.waits or self.assets.unloaded or self.audio.unloaded:
             return False
         return not (self._moves() or self._posted or self.scenes.wants_redraw())
 
     def use_idle_frame(self) -> None:
-        """Load one more card or sound; when all are there, keep the picture for a change of size."""
+        """Load one more card or sound; once all are loaded, keep the picture for a change of size."""
         if self.preloader.blocking or self.assets.load_next() or self.audio.load_next() or self.exits:
             return
         if self.resizing.rest(self._surface, self.scenes.top, self._now):
             return_free_memory()
 
     def post(self, event: InputEvent) -> None:
-        """Queue *event* for the next step, as if the player had caused it."""
+        """Handle *event* in the next step, as if the player had caused it."""
         self._posted.append(event)
 
     def step(self, seconds: float, waited: float = 0.0) -> bool:
-        """Run one frame that lasts *seconds*; return whether anything was drawn.
+        """Run one frame that lasts *seconds*, after *waited* seconds of waiting; return whether anything was drawn.
 
-        So many seconds were *waited* before: what an event begins in this frame is not to begin in its middle.
+        A movement that an event starts in this frame begins with it, not with the wait.
         """
         self._now += seconds + waited
         with self._guarded():
@@ -194,14 +193,14 @@ class App:
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
-        """Show a scene that says so where what is done meanwhile fails."""
+        """Replace the scenes by one that reports the error if something fails in this context."""
         try:
             yield
         except Exception as error:
             _log.exception("a scene failed")
             if self.on_failure is None:
                 raise
-            make, self.on_failure = self.on_failure, None  # a failure of the apology is not apologised for
+            make, self.on_failure = self.on_failure, None  # an error in that scene itself is raised
             self.scenes.reset(make(error))
             self.on_failure = make
 
@@ -210,9 +209,9 @@ class App:
             self.scenes.update(waited)
         events = pygame.event.get()
         for event in events:
-            self.frame.notice(event, self._now)
+            self.window.notice(event, self._now)
         if any(event.type == pygame.VIDEORESIZE for event in events):
-            self._follow()  # once, however many sizes a dragged edge has gone through
+            self._follow()  # once, however many sizes a dragged edge went through
         elif self.resizing.settles(self._now):
             self._fit()
         for event in events:
@@ -227,20 +226,20 @@ class App:
             if not self.preloader.finish_required():
                 return False
             self.scenes.dirty = True
-        moving = self.scenes.moving  # what comes to rest in this frame still has to be shown at rest
+        moving = self.scenes.moving  # what comes to rest in this frame has to be drawn at rest
         self.scenes.update(seconds)
         if not len(self.scenes):
             self.exits = True
         if self.exits or not (moving or self.scenes.moving or self.scenes.wants_redraw()):
             return False
-        if not pygame.display.get_active():  # minimised: the picture waits until somebody can see it
+        if not pygame.display.get_active():  # minimised: drawn when it can be seen again
             return False
         self._show()
         self.preloader.work_ahead()
         return True
 
     def _show(self) -> None:
-        """Put the picture on the screen."""
+        """Draw and present a frame."""
         if self.resizing.stretching:
             self._stretch()
             return
@@ -253,18 +252,18 @@ class App:
         self.resizing.draw(self._surface, self.scenes.top, self._now)
 
     def _stretch(self) -> None:
-        """Put the picture of another size on the screen."""
+        """Present the kept picture, stretched to the size of the window."""
         self.resizing.stretch(self._surface)
         self.canvas.damage.lose()
         pygame.display.flip()
 
     def picture(self) -> Surface:
-        """Return a copy of the picture as it stands."""
+        """Draw a frame and return a copy of it."""
         self._draw()
         return self._surface.copy()
 
     def screenshot(self, path: Path) -> None:
-        """Save the picture as it stands to *path*."""
+        """Draw a frame and save it to *path*."""
         pygame.image.save(self.picture(), path)
 
     def close(self) -> None:
@@ -272,7 +271,7 @@ class App:
         self.preloader.cancel_required()
         self.scenes.clear()
         self.audio.close()
-        self.frame.keep_place()
+        self.window.keep_place()
         pygame.display.quit()
 
     # -- events ------------------------------------------------------------------------------------------------
@@ -303,7 +302,7 @@ class App:
         return surface
 
     def _follow(self) -> None:
-        """Follow the window to its new size, at once or, while its edge is dragged, by and by."""
+        """Follow the window to its new size: at once, or once the edge rests that is being dragged."""
         self.resizing.change(self._now)
         self.preloader.cancel_required()
         if self.resizing.stretching:
@@ -313,11 +312,11 @@ class App:
             self._fit()
 
     def _fit(self) -> None:
-        """Lay everything out for the size that the window has now."""
+        """Lay everything out for the current size of the window."""
         self.resizing.settle()
         self.canvas.damage.lose()
         self._window_size = pygame.display.get_window_size()
-        self.frame.follow(self._now)
+        self.window.follow(self._now)
         self.canvas.surface = self._surface
         if self._surface.get_size() == self.viewport.pixels:
             self.scenes.dirty = True
@@ -329,7 +328,7 @@ class App:
             self.on_resize()
 
     def _begin_preloading(self) -> None:
-        """Show the stretched picture until everything in the new size is there."""
+        """Show the stretched picture until everything for the new size is made."""
         self._stretch()
         self.preloader.require(self.canvas.missing(lambda: self.scenes.draw(self.canvas)))
 

@@ -1,7 +1,10 @@
-"""Sounds by name: `audio.play("card_play", pan=-0.6)` is heard from the left, in another take than the time before.
+"""Sounds by name: `audio.play("card_play", pan=-0.6)` is heard from the left, another variant each time.
 
-Without a sound device, or after it is lost, everything is silent; `audio.trouble` says so in words, once. A device
-that was lost is taken up again when one is there.
+Without a sound device, or after it is lost, everything is silent, and `audio.trouble` says so once. When a device comes
+back it is used again.
+
+A sound with a single file is a phrase and always sounds as it was recorded. One with several is struck by a hand: each
+time another file is played, a little higher or lower, a little louder or softer.
 """
 
 from __future__ import annotations
@@ -25,11 +28,11 @@ from game.words import _
 _log = logging.getLogger(__name__)
 _TAKE = re.compile(r"_\d+$")
 _CHANNELS = 16
-_CURVE = 1.5  # the ear hears steps of a slider as even this way
+_CURVE = 1.5  # with which the steps of a slider sound even
 
 
 class Audio:
-    """The sounds of *folder*, at *volume* 0-1, of which each group has its share."""
+    """The sounds in *folder*, played at *volume* 0-1 times the share of their group."""
 
     def __init__(self, folder: Path | None = None, volume: float = 0.8, *, muted: bool = False) -> None:
         self._volume = volume
@@ -63,15 +66,15 @@ class Audio:
         return self._lost or not pygame.mixer.get_init()
 
     def share(self, group: SoundGroup) -> float:
-        """Return how loud the sounds of *group* are beside the others, 0-1."""
+        """Return the share of the volume, 0-1, at which *group* is played."""
         return self._shares[group]
 
     def give(self, group: SoundGroup, share: float) -> None:
-        """Set the sounds of *group* to *share* (0-1) of the volume."""
+        """Play *group* at *share* (0-1) of the volume."""
         self._shares[group] = min(1.0, max(0.0, share))
 
     def loudness(self, name: str) -> float:
-        """Return how loud the sound called *name* is played, 0-1."""
+        """Return the loudness, 0-1, at which the sound called *name* is played."""
         return float((self._volume * self._shares[group_of(name)]) ** _CURVE)
 
     # -- the device --------------------------------------------------------------------------------------------
@@ -92,11 +95,11 @@ class Audio:
 
     @property
     def unloaded(self) -> bool:
-        """Whether there is anything left to open or to load."""
+        """Whether there is anything left to open or load."""
         return not self.muted and (not self._opened or (bool(self._waiting) and not self.silent))
 
     def load_next(self) -> bool:
-        """Open the device, or load a little more, so that no first sound comes late; return whether any is left."""
+        """Open the device or load a little more, so that no first sound is late; return whether anything is left."""
         if self.muted:
             return False
         if not self._opened:
@@ -106,19 +109,19 @@ class Audio:
         return self.unloaded
 
     def notice(self, event: pygame.event.Event) -> None:
-        """Take in that a sound device has gone or come."""
+        """Note that a sound device was removed or added."""
         if event.type not in (pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED) or event.iscapture:
             return
         if event.type == pygame.AUDIODEVICEREMOVED:
             if event.which and self._opened and not self.silent:  # any other device is number 0
                 self._lose()
         elif self._lost:
-            self._lost = False  # whether or not it can be opened: devices are announced again when one is tried
+            self._lost = False  # even if it cannot be opened: devices are announced again when one is tried
             self.close()
             self.open()
 
     def take_trouble(self) -> str | None:
-        """Return what is wrong with the sound the first time it is asked, then None."""
+        """Return what is wrong with the sound, the first time it is called, then None."""
         trouble, self.trouble = self.trouble, None
         return trouble
 
@@ -137,7 +140,7 @@ class Audio:
     # -- playing -----------------------------------------------------------------------------------------------
 
     def play(self, name: str, pan: float = 0.0, gain: float = 1.0) -> None:
-        """Play a take of the sound called *name*, from the left (-1) to the right (1) of the table."""
+        """Play the sound called *name*, panned from left (-1) to right (1)."""
         if self.muted:
             return
         if not self._opened:
@@ -146,11 +149,12 @@ class Audio:
         chosen = takes.following() if takes is not None else None
         if chosen is not None:
             sound, level = chosen
-            self._start(sound, pan, self.loudness(name) * gain * level)
+            self.start(sound, pan, self.loudness(name) * gain * level)
 
-    def _start(self, sound: pygame.mixer.Sound, pan: float, loudness: float) -> None:
+    def start(self, sound: pygame.mixer.Sound, pan: float, loudness: float) -> None:
+        """Play *sound* at *loudness* 0-1, panned; note it if the device is gone."""
         try:
-            sound.set_volume(loudness)  # not that of the channel: it is set when the first samples are out already
+            sound.set_volume(loudness)  # not of the channel, where it is set after the first samples are out
             channel = sound.play()
             if channel is not None:
                 channel.set_volume(*sides(pan))
@@ -160,7 +164,7 @@ class Audio:
 
 
 def sides(pan: float) -> tuple[float, float]:
-    """Return how loud left and right are for *pan* from -1 to 1; in the middle both are at their loudest."""
+    """Return the loudness of left and right for *pan* from -1 to 1; in the middle both are full."""
     pan = min(1.0, max(-1.0, pan))
     return min(1.0, 1.0 - pan), min(1.0, 1.0 + pan)
 
@@ -171,12 +175,18 @@ def _name(path: Path) -> str:
 
 _log = logging.getLogger(__name__)
 
-_PITCHES = (0.976, 1.024)  # of the copies: about 40 cents down and up
+_PITCHES = (0.976, 1.024)  # of copies: about 40 cents down and up
 _SOFTEST = 0.84  # 1.5 dB below the loudest
 
 
 class SoundVariants:
-    """What the files at *paths* sound like; *chance* picks."""
+    """The variants of one sound, in the files at *paths*; *chance* picks, never the same one twice in a row.
+
+    variants = SoundVariants([Path("sounds/card_play_1.ogg"), Path("sounds/card_play_2.ogg")], Random())
+    while variants.prepare():           # one file, or one copy at another pitch
+        pass
+    sound, level = variants.following()
+    """
 
     def __init__(self, paths: Sequence[Path], chance: Random) -> None:
         self._chance = chance
@@ -186,7 +196,7 @@ class SoundVariants:
         self._heard: deque[int] = deque(maxlen=len(paths) // 2)
 
     def prepare(self) -> bool:
-        """Load one more file or make one more copy; return whether anything is left to do."""
+        """Load one more file or make one more copy; return whether anything is left."""
         if len(self._takes) < len(self._files):
             self._load()
         elif self._copies:
@@ -195,7 +205,7 @@ class SoundVariants:
         return len(self._takes) < len(self._files) or bool(self._copies)
 
     def following(self) -> tuple[pygame.mixer.Sound, float] | None:
-        """Return what is heard next and how loud (0-1), or None where no file can be played."""
+        """Return the next sound and its level (0-1), or None if no file can be played."""
         while len(self._takes) < len(self._files):
             self._load()
         sound = [index for index, takes in self._takes.items() if takes]
@@ -216,7 +226,7 @@ class SoundVariants:
 
 
 def retuned(sound: pygame.mixer.Sound, pitch: float) -> pygame.mixer.Sound:
-    """Return *sound*, of which both sides are the same, *pitch* times as high and as much shorter."""
+    """Return *sound*, whose channels are the same, *pitch* times as high and as much shorter."""
     samples = array.array("h", sound.get_raw())[::2]
     places = [place * pitch for place in range(int((len(samples) - 1) / pitch))]
     moved = array.array("h", bytes(4 * len(places)))
@@ -242,5 +252,5 @@ GROUPS: Mapping[SoundGroup, frozenset[str]] = {
 
 
 def group_of(name: str) -> SoundGroup:
-    """Return the group of the sound called *name*; what belongs to none is news of the table."""
+    """Return the group of the sound called *name*; "events" if it is in none."""
     return next((group for group, names in GROUPS.items() if name in names), "events")

@@ -17,7 +17,7 @@ def read_clipboard() -> str:
 
 
 def write_clipboard(text: str) -> bool:
-    """Put *text* on the clipboard; return whether that worked."""
+    """Put *text* on the clipboard; return whether that succeeded."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error as error:

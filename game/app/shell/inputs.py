@@ -1,13 +1,13 @@
-"""What the player does, in design units and without pygame: the only events a scene sees.
+"""What the player does, in design units and without pygame: the only events that a scene gets.
 
     match event:
         case PointerDown(point=point, button=1): ...
         case KeyPressed(key="h"): ...
         case KeyPressed(key="left" | "right"): ...
 
-Keys are named as on the keyboard: "a", "1", "left", "up", "enter", "space", "escape", "tab", "backspace",
-"delete", "home", "end", "page up", "page down", "f1". The keypad's keys have the same names. A controller's pad
-gives the arrow keys, its first button "enter", its second "escape".
+Keys are named as on the keyboard: "a", "1", "left", "up", "enter", "space", "escape", "tab", "backspace", "delete",
+"home", "end", "page up", "page down", "f1". The keys of the keypad have the same names. The pad of a controller gives
+arrow keys, its first button "enter", its second "escape".
 """
 
 import logging
@@ -81,7 +81,7 @@ class TextTyped:
 
 @dataclass(frozen=True, slots=True)
 class Resized:
-    """The window, the scale or the theme has changed; scenes are laid out again by `arrange`."""
+    """The window, the scale or the theme has changed; `arrange` lays scenes out again."""
 
     viewport: Viewport
 
@@ -116,7 +116,7 @@ _REPEATING = {"left", "right", "up", "down", "backspace", "delete", "page up", "
 
 
 class InputReader:
-    """Turns pygame's events into ours."""
+    """Turns pygame events into input events."""
 
     def __init__(self) -> None:
         self._last_click: tuple[float, Point] = (-1.0, (0.0, 0.0))
@@ -124,7 +124,7 @@ class InputReader:
         self._controller = ControllerReader()
 
     def read(self, event: Event, viewport: Viewport, window: tuple[int, int], now: float) -> Iterator[InputEvent]:
-        """Yield what *event* means at *now* seconds; nothing for events that do not concern us."""
+        """Yield what *event* means at *now* seconds; nothing for other events."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             yield from self._pointer(event, viewport.pointer(event.pos, window), now)
         elif event.type == pygame.MOUSEWHEEL:
@@ -146,10 +146,10 @@ class InputReader:
             yield from self._controller.read(event)
 
     def _key(self, event: Event) -> Iterator[InputEvent]:
-        """Yield the key; only keys that walk repeat while held.
+        """Yield the key; only keys that move something repeat while held.
 
-        A key that ends one thing must not answer the next: while a long frame begins a game, an Enter that is already
-        up again repeats as if it were held.
+        A key that closes one thing must not answer the next: during the long frame that opens a game, an Enter that was
+        released already still repeats.
         """
         name, mods = key_name(event.key), event.mod
         if event.key in self._held and name not in _REPEATING:
@@ -166,7 +166,7 @@ class InputReader:
         if event.type == pygame.MOUSEMOTION:
             yield PointerMoved(point)
         elif event.button > 3:
-            return  # the wheel also reports itself as buttons
+            return  # the wheel is reported as buttons too
         elif event.type == pygame.MOUSEBUTTONUP:
             yield PointerUp(point, event.button)
         else:
@@ -181,7 +181,7 @@ class InputReader:
 
 
 def key_name(key: int) -> str:
-    """Return our name of pygame's *key*."""
+    """Return the name of the pygame *key*."""
     name = pygame.key.name(key)
     if len(name) == 3 and name[0] == "[":
         return name[1]  # the keypad's keys
@@ -189,7 +189,7 @@ def key_name(key: int) -> str:
 
 
 class ControllerReader:
-    """Turns a game controller's pad, stick and two buttons into keys."""
+    """Turns the pad, the stick and two buttons of a game controller into keys."""
 
     _KEYS = ("enter", "escape")
     _TILT = 0.6
@@ -199,7 +199,7 @@ class ControllerReader:
         self._tilted: dict[tuple[int, int], int] = {}
 
     def read(self, event: Event) -> Iterator[InputEvent]:
-        """Yield the keys that *event* of a controller stands for."""
+        """Yield the keys that the controller *event* stands for."""
         if event.type == pygame.JOYDEVICEADDED:
             self._connect(event.device_index)
         elif event.type == pygame.JOYDEVICEREMOVED:
@@ -220,7 +220,7 @@ class ControllerReader:
         self._open[device.get_instance_id()] = device
 
     def _stick(self, event: Event) -> Iterator[InputEvent]:
-        """Yield an arrow when the stick tips over, not again until it has come back."""
+        """Yield an arrow when the stick is tilted, and not again until it has come back."""
         tilt = 0 if abs(event.value) < self._TILT else (1 if event.value > 0 else -1)
         key = (event.instance_id, event.axis)
         if tilt != self._tilted.get(key, 0):

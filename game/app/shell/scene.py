@@ -1,7 +1,7 @@
-"""Scenes: the screens of an app, and what lies over them.
+"""Scenes: the screens of an app, and the overlays over them.
 
     class Hello(Scene):
-        def arrange(self, width, height):           # lay out: at first, and after every change of size or theme
+        def arrange(self, width, height):           # first, and after every change of size or theme
             self.widgets = Group([Button(_("Hello"), FRect(24, 24, 160, 48), self.greet)])
         def handle(self, event):
             if self.widgets.handle(event): self.dirty = True
@@ -11,7 +11,7 @@
 
     app.scenes.push(Hello(app))
 
-`Layer` tells when each of these is called.
+`Layer` says when each of these is called.
 """
 
 from game.app.paint.theme import Theme
@@ -28,5 +28,5 @@ class Scene(Layer):
 
     @property
     def theme(self) -> Theme:
-        """The app's theme."""
+        """The theme of the app."""
         return self.app.theme

@@ -1,8 +1,8 @@
-"""The stack of what fills the window, one layer on top of the other.
+"""The stack of scenes that fill the window, one on top of the other.
 
-A layer has six moments. `resume`: it becomes the top one. `handle`: the player did something. `update`: time has
-passed. `draw`: show it; changes nothing. `pause`: another layer covers it. `close`: it is taken off for good.
-`arrange` comes before the first of them and whenever there is another amount of room.
+A layer is called at six moments. `resume`: it becomes the top one. `handle`: the player did something. `update`: time
+has passed. `draw`: show it, changing nothing. `pause`: another layer covers it. `close`: it is removed for good.
+`arrange` comes before the first of them and whenever the room changes.
 """
 
 from game.app.paint.canvas import Canvas
@@ -10,21 +10,21 @@ from game.app.shell.inputs import InputEvent
 
 
 class Layer:
-    """One screen, or with *overlay* something that lies over the one beneath it, which stays visible."""
+    """A screen, or with *overlay* something over the one beneath it, which stays visible."""
 
     overlay: bool = False
 
     def __init__(self) -> None:
-        self.dirty = True  # one redraw is wanted
+        self.dirty = True  # it has to be redrawn once
 
     @property
     def moving(self) -> bool:
-        """Whether something moves: the scene is updated and drawn 60 times a second."""
+        """Whether something moves, so that the scene is updated and drawn 60 times a second."""
         return False
 
     @property
     def waits(self) -> bool:
-        """Whether nothing at all happens here before the player does something, unless something moves.
+        """Whether, unless something moves, nothing happens before the player does something.
 
         Time then passes in larger steps.
         """
@@ -37,7 +37,7 @@ class Layer:
         """Become the top scene, at first or again."""
 
     def handle(self, event: InputEvent) -> None:
-        """React to what the player did. Keys, clicks and typing are always followed by a redraw."""
+        """React to what the player did; keys, clicks and typing always cause a redraw."""
 
     def update(self, seconds: float) -> None:
         """Advance by *seconds*."""
@@ -49,11 +49,11 @@ class Layer:
         """Be covered by another scene."""
 
     def close(self) -> None:
-        """Be taken off for good."""
+        """Be removed for good."""
 
 
 class SceneStack:
-    """The scenes that are open; the last one has the player's ear."""
+    """The open scenes; the top one gets what the player does."""
 
     def __init__(self) -> None:
         self._scenes: list[Layer] = []
@@ -65,12 +65,12 @@ class SceneStack:
 
     @property
     def top(self) -> Layer | None:
-        """The scene that hears the player, if any is open."""
+        """The scene that gets what the player does, if any is open."""
         return self._scenes[-1] if self._scenes else None
 
     @property
     def visible(self) -> tuple[Layer, ...]:
-        """The scenes that show, from the lowest: the top one and, under overlays, those beneath."""
+        """The scenes that show, the lowest first: the top one and, under overlays, those beneath."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1
@@ -89,7 +89,7 @@ class SceneStack:
         self._show(scene, fresh=True)
 
     def pop(self) -> None:
-        """Take the top scene off; the one beneath resumes."""
+        """Remove the top scene; the one beneath resumes."""
         self._scenes.pop().close()
         if self._scenes:
             self._show(self._scenes[-1], fresh=False)
@@ -103,12 +103,12 @@ class SceneStack:
         self._show(scene, fresh=True)
 
     def reset(self, scene: Layer) -> None:
-        """Close all scenes and begin again with *scene*."""
+        """Close all scenes and open *scene*."""
         self.clear()
         self.push(scene)
 
     def remove(self, scene: Layer) -> None:
-        """Take *scene* off wherever it is; nothing happens when it is gone already."""
+        """Remove *scene* wherever it is, if it is still open."""
         if self.top is scene:
             self.pop()
         elif scene in self._scenes:
@@ -130,7 +130,7 @@ class SceneStack:
         self.dirty = True
 
     def update(self, seconds: float) -> None:
-        """Advance the visible layers by *seconds*."""
+        """Advance what is visible by *seconds*."""
         for scene in self.visible:
             scene.update(seconds)
 
@@ -140,11 +140,11 @@ class SceneStack:
             scene.draw(canvas)
 
     def wants_redraw(self) -> bool:
-        """Return whether anything has changed since `drawn`."""
+        """Return whether anything has changed since the last call of `drawn`."""
         return self.dirty or any(scene.dirty for scene in self.visible)
 
     def drawn(self) -> None:
-        """Note that the picture is up to date."""
+        """Note that everything visible was drawn."""
         self.dirty = False
         for scene in self.visible:
             scene.dirty = False

@@ -1,4 +1,13 @@
-"""Opening the window: what must be said to SDL before it looks, and where it may stand."""
+"""The window: opening it, its size and place on the screen, and whether it fills that.
+
+    window = GameWindow((1280, 800), place=(40, 60))
+    window.open(driver=None)
+    window.full_screen = True
+    window.notice(event, now)              # it may have been maximised or restored
+    window.follow(now)                     # it may have another size
+
+What the next start remembers is its state: the size and place are those that it returns to.
+"""
 
 from __future__ import annotations
 
@@ -20,28 +29,28 @@ _log = logging.getLogger(__name__)
 Pair: TypeAlias = tuple[int, int]
 
 TITLE = "Ten Bags"
-WINDOW_CLASS = "ten-bags"  # by which a desktop finds the program's icon
+WINDOW_CLASS = "ten-bags"  # with which a desktop finds the icon of the program
 SMALLEST = (640, 480)
 _PLACE = "SDL_VIDEO_WINDOW_POS"
-_SHOWING = (160, 60)  # so much of a window must be on the screen, for somebody to take hold of it
-_UNPLACED = ("wayland", "offscreen")  # where windows do not know where they are
+_SHOWING = (160, 60)  # pixels of a window that must be on the screen for it to be moved
+_UNPLACED = ("wayland", "offscreen")  # where windows do not know their place
 
 
 class NoScreenError(RuntimeError):
-    """There is no screen to open a window on; the text is what SDL says."""
+    """There is no screen for a window; the text is SDL's."""
 
 
 def open_window(size: Pair, driver: str | None, place: Pair | None = None) -> None:
     """Open the window, with its corner at *place* if that is on a screen.
 
-    The environment variables must be there before SDL looks at them.
+    The environment variables have to be set before SDL reads them.
     """
     if driver is not None:
         os.environ["SDL_VIDEODRIVER"] = driver
         os.environ["SDL_AUDIODRIVER"] = driver
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # who wishes that the program ends is heard by Python
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # Python handles them
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
     _init_display()
@@ -56,7 +65,7 @@ def open_window(size: Pair, driver: str | None, place: Pair | None = None) -> No
         os.environ[_PLACE] = f"{place[0]},{place[1]}"
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may have given it another size
+            warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may give it another size
             pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         raise NoScreenError(str(error)) from error
@@ -64,13 +73,13 @@ def open_window(size: Pair, driver: str | None, place: Pair | None = None) -> No
         if placed:
             del os.environ[_PLACE]
     if placed and place is not None:
-        pygame.display.set_window_position(place)  # a window manager took the place for that of the frame
+        pygame.display.set_window_position(place)  # a window manager took it for the place of the frame
     _limit_size()
     pygame.key.set_repeat(400, 40)
 
 
 def _on_desktop(size: Pair) -> Pair:
-    """Return *size*, no larger than the largest screen: another one may have been there the last time."""
+    """Return *size*, no larger than the largest screen: it may have been saved on another one."""
     screens = desktops()
     if pygame.display.get_driver() in ("dummy", "offscreen") or not screens:
         return size
@@ -83,14 +92,14 @@ def desktops() -> list[Pair]:
 
 
 def window_place() -> Pair | None:
-    """Return where the corner of the window is; None where that cannot be known."""
+    """Return the place of the corner of the window; None if it is unknown."""
     if not pygame.display.get_init() or pygame.display.get_driver() in _UNPLACED:
         return None
     return pygame.display.get_window_position()
 
 
 def is_on_screen(place: Pair, size: Pair, screens: Sequence[Pair]) -> bool:
-    """Whether a window of *size* at *place* can be seen; where further screens stand is not known, only how large."""
+    """Return whether a window of *size* at *place* can be seen; of further screens only the sizes are known."""
     if not screens:
         return False
     (x, y), (width, height) = place, screens[0]
@@ -103,7 +112,7 @@ def is_on_screen(place: Pair, size: Pair, screens: Sequence[Pair]) -> bool:
 
 
 def fill_screen(full: bool) -> None:
-    """Make the window fill its screen, or give it back its former size and place."""
+    """Make the window fill its screen, or give it back its size and place."""
     window = _window()
     if full:
         window.set_fullscreen(desktop=True)
@@ -117,14 +126,14 @@ def maximise() -> None:
 
 
 def _window() -> pygame.Window:
-    """Return the window of the display; pygame's only way to it warns that it may be removed."""
+    """Return the window of the display; the only way to it is deprecated."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
 
 
 def _limit_size() -> None:
-    """Set SMALLEST as the window's least size; without it everything still fits."""
+    """Keep the window from getting smaller than SMALLEST; without this, everything still fits."""
     with suppress(AttributeError, pygame.error):
         _window().minimum_size = SMALLEST
 
@@ -135,7 +144,7 @@ def _init_display() -> None:
     except pygame.error as error:
         raise NoScreenError(str(error)) from error
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
-        pygame.display.quit()  # SDL's last resort: a window that nobody can see or close
+        pygame.display.quit()  # SDL's last resort, which can neither be seen nor closed
         raise NoScreenError("no display found")
 
 
@@ -143,15 +152,15 @@ def _set_icon() -> None:
     path = find_root("sprites") / "icon" / "ten_bags_64.png"
     try:
         pygame.display.set_icon(pygame.image.load(path))
-    except (OSError, pygame.error) as error:  # pygame's own stands in
+    except (OSError, pygame.error) as error:  # pygame's own is used
         _log.warning("icon %s cannot be used: %s", path, error)
 
 
-_AT_ONCE = 1.0  # seconds within which a new size belongs to its being maximised, whichever is told first
+_AT_ONCE = 1.0  # seconds within which a new size and being maximised belong together
 
 
 class WindowState(NamedTuple):
-    """How a window stands: the size and the place that it goes back to, and what it fills."""
+    """The size and place that a window returns to, and whether it is full-screen or maximised."""
 
     size: Pair
     place: Pair | None
@@ -160,14 +169,14 @@ class WindowState(NamedTuple):
 
 
 class GameWindow:
-    """The window's frame, *size* pixels wide and high with its corner at *place*, if that is known."""
+    """The window, of *size* pixels with its corner at *place*, if that is known."""
 
     def __init__(self, size: Pair, place: Pair | None = None) -> None:
         self.size = size
         self.place = place
         self.maximised = False
         self._full_screen = False
-        self._before = size  # it changed its size the last time
+        self._before = size  # the last change of size
         self._changed = -math.inf
 
     def open(self, driver: str | None, *, maximised: bool = False, full_screen: bool = False) -> None:
@@ -179,13 +188,13 @@ class GameWindow:
         self.full_screen = full_screen
 
     @property
-    def standing(self) -> WindowState:
-        """How the window stands now."""
+    def state(self) -> WindowState:
+        """The current state of the window."""
         return WindowState(self.size, self.place, self._full_screen, self.maximised)
 
     @property
     def full_screen(self) -> bool:
-        """Whether the window fills the screen, without a frame."""
+        """Whether the window fills the screen."""
         return self._full_screen
 
     @full_screen.setter
@@ -199,9 +208,9 @@ class GameWindow:
                 maximise()
 
     def notice(self, event: Event, now: float) -> None:
-        """Take in that the window was maximised or put back."""
+        """Note that the window was maximised or restored."""
         if self._full_screen:
-            return  # where it is put back to is not told
+            return  # what it returns to is unknown
         if event.type == pygame.WINDOWMAXIMIZED and not self.maximised:
             self.maximised = True
             if now - self._changed < _AT_ONCE:
@@ -211,7 +220,7 @@ class GameWindow:
             self.follow(now)
 
     def follow(self, now: float) -> None:
-        """Take in that the window may have another size."""
+        """Note that the window may have another size."""
         if self._full_screen or self.maximised:
             return
         if now - self._changed >= _AT_ONCE:
@@ -219,6 +228,6 @@ class GameWindow:
         self.size, self._changed = pygame.display.get_window_size(), now
 
     def keep_place(self) -> None:
-        """Remember where the window stands, unless it fills the screen."""
+        """Remember the place of the window, unless it fills the screen."""
         if not self._full_screen and not self.maximised:
             self.place = window_place()

@@ -1,8 +1,8 @@
-"""Thinking beside the frames, so that none of them waits.
+"""A worker for slow questions, so that no frame waits for the answer.
 
-aside = Aside[str]("reasons", threaded=True)
-aside.ask(lambda: slow(view))       # whatever was asked before is forgotten
-aside.answer()                      # None until it is there
+worker = Worker[str]("reasons", threaded=True)
+worker.ask(lambda: slow(view))      # drops whatever was asked before
+worker.answer()                     # None until the answer is there
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ Answer = TypeVar("Answer")
 
 
 class Worker(Generic[Answer]):
-    """Answers one question at a time: *threaded*, on a thread called *name*; else when the answer is asked for.
+    """Answers one question at a time: if *threaded*, on a thread called *name*, else when the answer is fetched.
 
-    A question must hold all that it is about, so that nothing that happens meanwhile can change the answer.
+    A question must hold everything that it is about, so that nothing that happens meanwhile changes the answer.
     """
 
     def __init__(self, name: str, *, threaded: bool) -> None:
@@ -27,18 +27,18 @@ class Worker(Generic[Answer]):
 
     @property
     def waiting(self) -> bool:
-        """Whether something was asked that is not answered yet."""
+        """Whether a question has not been answered yet."""
         return self._question is not None
 
     def ask(self, question: Callable[[], Answer]) -> None:
-        """Ask *question*."""
+        """Ask *question* in place of any earlier one."""
         self.drop()
         self._question = question
         if self._pool is not None:
             self._future = self._pool.submit(question)
 
     def answer(self) -> Answer | None:
-        """Return the answer, once, or None while there is none; what went wrong in the thinking is raised here."""
+        """Return the answer once, or None while there is none; an error in the question is raised here."""
         question, future = self._question, self._future
         if question is None or (future is not None and not future.done()):
             return None
@@ -46,13 +46,13 @@ class Worker(Generic[Answer]):
         return question() if future is None else future.result()
 
     def drop(self) -> None:
-        """Forget the question."""
+        """Drop the question."""
         if self._future is not None:
-            self._future.cancel()  # one that is thought over already goes on unheard
+            self._future.cancel()  # if it is running already, its answer is ignored
         self._question = self._future = None
 
     def close(self) -> None:
-        """Answer nothing any more."""
+        """Stop answering."""
         self.drop()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)

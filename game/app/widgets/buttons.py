@@ -1,9 +1,14 @@
-"""Buttons: plain, gold (the one thing to do), quiet (words only), danger; and tools with a word under an icon.
+"""Everything that is pressed as a whole: buttons, tools with a word under an icon, tiles, rows of lists.
+
+A button is plain, gold (the main action), quiet (text only) or danger.
 
 Button(_("Bid 4"), FRect(765, 499, 168, 46), self.bid, kind="gold")
 Button(_("Close"), rect, self.close, shortcut=_("Esc"))
 Button("", FRect(24, 24, 48, 48), self.back, icon="left", tip=_("Back"))
 Tool(_("Hint"), FRect(870, 30, 60, 56), self.hint, icon="hint")
+Tile(_("New game"), _("Classic, experts"), FRect(96, 368, 226, 84), self.new_game, icon="new_game")
+ListRow(_("Classic"), _("Bags, nil 100"), FRect(25, 300, 224, 60), self.show_classic, selected=True)
+ListRow(_("carries the rest over"), "", rect, choose, radio=True, selected=True)
 """
 
 from __future__ import annotations
@@ -25,7 +30,7 @@ OnPress: TypeAlias = Callable[[], object]
 _ICON = 22.0
 _ICON_GAP = 10.0
 _LIP = 2.0
-_LOW_TOOL = 50.0  # units: in less the icon is smaller
+_LOW_TOOL = 50.0  # units: below this height the icon is smaller
 
 
 class Pressable(Widget):
@@ -59,7 +64,7 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A button with a *label*, an *icon* before it and the *shortcut* that does the same behind it."""
+    """A button with an *icon*, a *label* and the *shortcut* that does the same."""
 
     def __init__(
         self,
@@ -87,7 +92,7 @@ class Button(Pressable):
         return self.label or self.tip
 
     def natural_width(self, canvas_width: Callable[[str, Style], float]) -> float:
-        """Return the width that holds the content, with *canvas_width* as in `app.type.width`."""
+        """Return the width that the content needs, measured with *canvas_width*, such as `app.type.width`."""
         return self._content_width(canvas_width) + 44
 
     def draw(self, canvas: Canvas) -> None:
@@ -157,7 +162,7 @@ class Button(Pressable):
 
 
 class Tool(Pressable):
-    """A tool of a bar: an icon with its word below."""
+    """A tool in a bar: an icon with a word below."""
 
     def __init__(self, label: str, rect: FRect, on_press: OnPress, *, icon: str, tip: str = "") -> None:
         super().__init__(rect, on_press)
@@ -171,7 +176,7 @@ class Tool(Pressable):
         return self.label
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the tool; when it is disabled both icon and word are muted."""
+        """Show the tool, icon and word muted if it is disabled."""
         theme, rect = canvas.theme, self.rect
         if self.enabled and (self.hovered or self.pressed):
             canvas.box(rect, theme.selected, theme.radii.button)
@@ -186,7 +191,7 @@ _RADIO = 18.0
 
 
 class ListRow(Pressable):
-    """A *title* and a *subtitle*; the *selected* row has a ground of its own and a bar, or a filled radio mark."""
+    """A *title* and a *subtitle*; the *selected* row is highlighted, with a bar or a filled radio button."""
 
     def __init__(
         self, title: str, subtitle: str, rect: FRect, on_press: OnPress, *, selected: bool = False, radio: bool = False
@@ -203,7 +208,7 @@ class ListRow(Pressable):
         return f"{self.title}. {self.subtitle}" if self.subtitle else self.title
 
     def words_end(self, canvas: Canvas) -> float:
-        """Return how far to the right title and subtitle may go."""
+        """Return the right edge of title and subtitle."""
         return self.rect.right - 12
 
     def draw(self, canvas: Canvas) -> None:
@@ -239,12 +244,12 @@ class ListRow(Pressable):
 
 
 _TILE_PADDING, _TILE_RIGHT = 20.0, 12.0
-_TILE_ICON = 47.0  # the icon, with what is free beside it
-_TILE_AIR = 5.0  # above and below the words
+_TILE_ICON = 47.0  # the icon with its margin
+_TILE_AIR = 5.0  # above and below the text
 
 
 class Tile(Pressable):
-    """A panel that is pressed as a whole; *selected* shows that it is the chosen one of several."""
+    """A panel with *icon*, *title* and *subtitle*; *selected*: it is the chosen one of several."""
 
     def __init__(
         self, title: str, subtitle: str, rect: FRect, on_press: OnPress, *, icon: str = "", selected: bool = False
@@ -266,7 +271,7 @@ class Tile(Pressable):
         return 14.0
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high a tile of *width* must be for all of its words."""
+        """Return the height that a tile of *width* needs for its text."""
         room = width - _TILE_PADDING - (_TILE_ICON if self.icon else 0) - _TILE_RIGHT
         words = type_.height(self.subtitle, room, "label") if self.subtitle else 0.0
         return type_.theme.type("tile").leading + words + 2 * _TILE_AIR

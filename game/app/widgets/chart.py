@@ -1,4 +1,4 @@
-"""Charts: a line a side over the deals, and bars.
+"""Charts: lines over the deals, one for each side, and bars.
 
     LineChart(rect, [Line(_("We"), scores, theme.we), Line(_("They"), others, theme.they, dashed=True)],
               goal=500, across=_("deal"), notes=[Note(4, 0, _("ten bags, −100"))])
@@ -19,30 +19,30 @@ from game.app.paint.theme import Colour, Gradient, Style
 from game.app.widgets.marks import draw_side_mark
 from game.app.widgets.widget import Widget
 
-_AXIS = 52.0  # room for the numbers at the left
-_FOOT = 34.0  # room for the numbers below
-_NAMES, _MOST_NAMES = 92.0, 0.36  # room for the names at the right, in units and as a share of the chart
-_LETTER = 8.0  # units: about so wide are the letters of names
+_AXIS = 52.0  # for the numbers at the left
+_FOOT = 34.0  # for the numbers below
+_NAMES, _MOST_NAMES = 92.0, 0.36  # for the names at the right: units, and the largest share of the chart
+_LETTER = 8.0  # units: the mean width of a letter of a name
 _MARK = 12.0
 _LINE = 22.0  # from one name to the next
 _STYLES: tuple[Style, ...] = ("strong", "small_strong", "tiny_strong")
-_NOTE = 20.0  # how high a note stands
+_NOTE = 20.0  # the height of a note
 
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """A named line through *values*; the first stands over 0."""
+    """A named line through *values*; the first is at 0."""
 
     name: str
     values: Sequence[float]
     colour: Colour
     dashed: bool = False
-    mark: int | None = None  # that of a side; None: a square on a dashed line, else a disc
+    mark: int | None = None  # of that side; None is a square on a dashed line, else a disc
 
 
 @dataclass(frozen=True, slots=True)
 class ChartNote:
-    """A few words at the value *index* of the line *line*."""
+    """A *text* at the value *index* of the line *line*."""
 
     index: int
     line: int
@@ -51,7 +51,7 @@ class ChartNote:
 
 @dataclass(frozen=True, slots=True)
 class ChartBar:
-    """A bar: its *label* below, its *value*, and how that is *shown* above."""
+    """A bar with its *label* below, and its *value* above as *shown*."""
 
     label: str
     value: float
@@ -101,7 +101,7 @@ class LineChart(Widget):
 
     @property
     def words(self) -> str:
-        """The lines' names and where they end."""
+        """The names and the last values of the lines."""
         return ", ".join(f"{line.name} {line.values[-1]:g}" for line in self.lines if line.values)
 
     def draw(self, canvas: Canvas) -> None:
@@ -117,7 +117,7 @@ class LineChart(Widget):
 
     @property
     def _names(self) -> float:
-        """How wide the room at the right is, for names and where their lines end."""
+        """The width for names and last values at the right."""
         longest = max((len(f"{line.name} {line.values[-1]:g}") for line in self.lines if line.values), default=0)
         return max(_NAMES, min(13 + longest * _LETTER, self.rect.width * _MOST_NAMES))
 
@@ -125,7 +125,8 @@ class LineChart(Widget):
         rect = self.rect
         return FRect(rect.left + _AXIS, rect.top + 12, rect.width - _AXIS - self._names, rect.height - _FOOT - 12)
 
-    def _at(self, index: float, value: float) -> Point:
+    def point_at(self, index: float, value: float) -> Point:
+        """Return the point of *value* at *index*."""
         plot, low, high = self._plot(), self._ticks[0], self._ticks[-1]
         return (
             plot.left + index / self._last * (plot.width - 8),
@@ -135,17 +136,17 @@ class LineChart(Widget):
     def _draw_axes(self, canvas: Canvas) -> None:
         theme, plot = canvas.theme, self._plot()
         for tick in self._ticks:
-            y = self._at(0, tick)[1]
+            y = self.point_at(0, tick)[1]
             behind = theme.grid if tick and theme.grid is not None else theme.divider
             canvas.line((plot.left, y), (plot.right, y), behind)
             number = FRect(self.rect.left, y - 10, _AXIS - 12, 20)
             canvas.text(f"{tick:g}".replace("-", "−"), number, "small", theme.muted, "right")
         if self.goal is not None:
-            y = self._at(0, self.goal)[1]
+            y = self.point_at(0, self.goal)[1]
             canvas.polyline([(plot.left, y), (plot.right, y)], theme.accent.mid, 1.5, dash=7)
         every = max(1, math.ceil(self._last / 12))
         for index in range(every, self._last + 1, every):
-            x = self._at(index, 0)[0]
+            x = self.point_at(index, 0)[0]
             canvas.text(str(index), FRect(x - 20, plot.bottom + 8, 40, 20), "small", theme.muted, "centre")
         if self.across:
             across = FRect(plot.right + 8, plot.bottom + 8, self._names, 20)
@@ -154,12 +155,12 @@ class LineChart(Widget):
     def _draw_ground(self, canvas: Canvas, line: ChartLine) -> None:
         if canvas.theme.flat or len(line.values) < 2:
             return
-        points = [self._at(index, value) for index, value in enumerate(line.values)]
-        foot = self._at(0, max(0.0, self._ticks[0]))[1]
+        points = [self.point_at(index, value) for index, value in enumerate(line.values)]
+        foot = self.point_at(0, max(0.0, self._ticks[0]))[1]
         canvas.area([(points[0][0], foot), *points, (points[-1][0], foot)], line.colour, 0.12)
 
     def _draw_line(self, canvas: Canvas, line: ChartLine) -> None:
-        points = [self._at(index, value) for index, value in enumerate(line.values)]
+        points = [self.point_at(index, value) for index, value in enumerate(line.values)]
         if len(points) > 1:
             canvas.polyline(points, line.colour, 3, dash=5 if line.dashed else 0)
         apart = (points[-1][0] - points[0][0]) / max(1, len(points) - 1) if points else 0.0
@@ -168,12 +169,12 @@ class LineChart(Widget):
             _draw_mark(canvas, point, line)
 
     def _draw_names(self, canvas: Canvas) -> None:
-        """Name each line at its end; names that would touch are moved apart, within the height of the chart."""
+        """Draw the name of each line at its end; names that would touch are moved apart."""
         ends = sorted(
-            ((self._at(len(line.values) - 1, line.values[-1]), line) for line in self.lines if line.values),
+            ((self.point_at(len(line.values) - 1, line.values[-1]), line) for line in self.lines if line.values),
             key=lambda pair: pair[0][1],
         )
-        for y, ((x, _end), line) in zip(self._name_places([end[1] for end, _line in ends]), ends, strict=True):
+        for y, ((x, _end), line) in zip(self.name_places([end[1] for end, _line in ends]), ends, strict=True):
             name = FRect(x + 13, y - 12, self.rect.right - x - 13, 24)
             points = f" {line.values[-1]:g}".replace("-", "−")
             fitting = (one for one in _STYLES if canvas.type.width(line.name + points, one) <= name.width)
@@ -181,51 +182,51 @@ class LineChart(Widget):
             room = name.width - canvas.type.width(points, style)
             canvas.text(_shortened(canvas, line.name, style, room) + points, name, style, line.colour)
 
-    def _name_places(self, ends: Sequence[float]) -> list[float]:
-        """Return where the names of lines that end at *ends*, from the top, stand so that they do not touch."""
+    def name_places(self, ends: Sequence[float]) -> list[float]:
+        """Return where the names of lines that end at *ends*, from the top, do not touch."""
         places: list[float] = []
         for end in ends:
             places.append(max(end, places[-1] + _LINE if places else -math.inf))
-        below = self._plot().bottom - 6  # what the axis counts stands below
+        below = self._plot().bottom - 6  # below are the numbers of the axis
         for index in reversed(range(len(places))):
             places[index] = min(places[index], below)
             below = places[index] - _LINE
         return places
 
     def _draw_note(self, canvas: Canvas, note: ChartNote) -> None:
-        x, y = self._at(note.index, self.lines[note.line].values[note.index])
+        x, y = self.point_at(note.index, self.lines[note.line].values[note.index])
         theme = canvas.theme
         box = self.note_place(note, canvas.type.width(note.text, "small") + 2)
-        canvas.box(box, theme.panel.bottom, 4)  # no line of the axes runs through the words
+        canvas.box(box, theme.panel.bottom, 4)  # no line of the axes runs through the text
         canvas.text(note.text, box.inflate(-8, 0), "small", theme.danger)
         above = box.top < y
         canvas.line((x, box.bottom if above else box.top), (x, y - 9 if above else y + 9), theme.danger)
 
     def note_place(self, note: ChartNote, width: float) -> FRect:
-        """Return where the words of *note*, *width* wide, stand: near its point, covering as little as can be."""
-        x, y = self._at(note.index, self.lines[note.line].values[note.index])
+        """Return the place of *note*, *width* wide: near its point, covering as little as possible."""
+        x, y = self.point_at(note.index, self.lines[note.line].values[note.index])
         plot, wide = self._plot(), width + 8
         places: list[tuple[int, float, FRect]] = []
         for away in range(26, 27 + 13 * 12, 13):
             for top in (y - away - _NOTE, y + away):
                 inside = min(max(plot.top - 8, top), plot.bottom - _NOTE)
-                for share in (0.5, 0.1, 0.9):  # of the words to the left of the point
+                for share in (0.5, 0.1, 0.9):  # of the text to the left of the point
                     left = min(max(plot.left, x - share * wide), plot.right - wide)
                     box = FRect(left, inside, wide, _NOTE)
                     places.append((self._covered(box), away + abs(share - 0.5), box))
         return min(places, key=lambda place: place[:2])[2]
 
     def _covered(self, box: FRect) -> int:
-        """Return how many marks and strokes of the lines *box* would cover."""
+        """Return how much of the lines *box* would cover: strokes, and marks four times."""
         room = box.inflate(_MARK, _MARK)
-        points = [[self._at(index, value) for index, value in enumerate(line.values)] for line in self.lines]
+        points = [[self.point_at(index, value) for index, value in enumerate(line.values)] for line in self.lines]
         marks = sum(room.collidepoint(point) for line in points for point in line)
         strokes = sum(bool(box.inflate(4, 4).clipline(*pair)) for line in points for pair in pairwise(line))
         return 4 * marks + strokes
 
 
 def _shortened(canvas: Canvas, name: str, style: Style, room: float) -> str:
-    """Return *name*, or of a longer one as many of its words as have *room*."""
+    """Return as many words of *name* as fit into *room*, at least one."""
     words = name.split(" ")
     while len(words) > 1 and canvas.type.width(" ".join(words), style) > room:
         words = words[:-1]
@@ -256,7 +257,7 @@ class BarChart(Widget):
 
     @property
     def words(self) -> str:
-        """The bars' labels and values."""
+        """The labels and values of the bars."""
         return ", ".join(f"{bar.label}: {bar.shown or f'{bar.value:g}'}" for bar in self.bars)
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,6 +1,8 @@
-"""One of a few, side by side; in two rows where the room is given for them.
+"""Choosing one of several values: from a bar, from pictures, or from a list that opens.
 
-Choice([("off", _("Off")), ("fast", _("Fast"))], FRect(40, 100, 420, 46), settings.speed, self.set_speed)
+ChoiceBar([("off", _("Off")), ("fast", _("Fast"))], FRect(40, 100, 420, 46), settings.speed, self.set_speed)
+PictureChoice([("navy", _("Navy")), ("teal", _("Teal"))], FRect(40, 100, 420, 92), now.back, self.set_back, draw_back)
+DropDown(app, [(None, _("All")), ...], FRect(), None, self.show, label=_("Rules"))
 """
 
 from __future__ import annotations
@@ -25,15 +27,15 @@ from game.app.widgets.widget import Widget
 
 Value = TypeVar("Value")
 
-_CLOSER = 1.5  # so much nearer than usual is the ring that shows the focus
+_CLOSER = 1.5  # units by which the focus ring is closer than usual
 _EDGE, _GAP = 4.0, 2.0  # around the options, and between them
-_BESIDE = 6.0  # free on either side of a label
-_SMALLER = 0.9  # of its size: so small may a label be set for all to have room in one row
-_ONE_ROW, _TWO_ROWS = 46.0, 84.0  # how high one row and two rows stand
+_BESIDE = 6.0  # on either side of a label
+_SMALLER = 0.9  # share of its size down to which a label is set to fit into one row
+_ONE_ROW, _TWO_ROWS = 46.0, 84.0  # the heights of one row and of two
 
 
 class ChoiceBar(Widget, Generic[Value]):
-    """*options* as (value, label); left and right change the choice."""
+    """One of *options*, (value, label) side by side; left and right change the choice."""
 
     def __init__(
         self,
@@ -53,12 +55,12 @@ class ChoiceBar(Widget, Generic[Value]):
 
     @property
     def words(self) -> str:
-        """What is chosen."""
+        """The label and what is chosen."""
         chosen = self.options[self._index()][1]
         return f"{self.label}: {chosen}" if self.label else chosen
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high it stands in a room of *width*: in two rows where the labels are too long for one."""
+        """Return the height at *width*: that of two rows where the labels are too long for one."""
         room = (width - 2 * _EDGE + _GAP) / len(self.options) - _GAP - 2 * _BESIDE
         widest = max(type_.width(label, "caption") for _value, label in self.options)
         return _ONE_ROW if widest * _SMALLER <= room else _TWO_ROWS
@@ -70,7 +72,7 @@ class ChoiceBar(Widget, Generic[Value]):
 
     @property
     def ring(self) -> FRect:
-        """A little less than the rest, since words stand close above."""
+        """A little less than all of it, since there is text close above."""
         return self.rect.inflate(-2 * _CLOSER, -2 * _CLOSER)
 
     def handle(self, event: InputEvent) -> bool:
@@ -89,14 +91,14 @@ class ChoiceBar(Widget, Generic[Value]):
                 return False
 
     def choose(self, value: Value) -> None:
-        """Choose *value*, as the person would."""
+        """Choose *value* as the person would."""
         self._choose([one for one, _label in self.options].index(value))
 
     def draw(self, canvas: Canvas) -> None:
         """Show the options, the chosen one in gold."""
         theme = canvas.theme
         canvas.well(self.rect, radius=self._round)
-        for index, place in enumerate(self._places()):
+        for index, place in enumerate(self.places()):
             chosen = index == self._index()
             if chosen and self.enabled:
                 canvas.box(place, Gradient(theme.accent.light, theme.accent.low), place.height / 2)
@@ -107,14 +109,15 @@ class ChoiceBar(Widget, Generic[Value]):
 
     @property
     def _count(self) -> int:
-        """The number of rows of options."""
+        """The number of rows."""
         return 2 if self.rect.height >= _TWO_ROWS else 1
 
     @property
     def _round(self) -> float:
         return self.rect.height / self._count / 2
 
-    def _places(self) -> list[FRect]:
+    def places(self) -> list[FRect]:
+        """Return the rectangles of the options."""
         across = -(-len(self.options) // self._count)
         lines = rows(inset(self.rect, _EDGE), self._count, gap=_GAP)
         return [place for line in lines for place in columns(line, across, gap=_GAP)][: len(self.options)]
@@ -139,13 +142,13 @@ class ChoiceBar(Widget, Generic[Value]):
 _PICTURE_NAME = 19.0  # the height of the name below each
 _PICTURE_RING = 3.0
 _PICTURE_GAP = 6.0
-_PICTURE_EDGE = 5.0  # between a ring and what it goes around
+_PICTURE_EDGE = 5.0  # between a ring and the picture in it
 
 
 class PictureChoice(ChoiceBar[Value]):
-    """*options* as (value, name); *paint* draws the picture of a value into a rectangle.
+    """One of *options*, (value, name), each below its picture; *paint* draws a value into a rectangle.
 
-    *across*: how many stand side by side, all of them by default.
+    *across*: the number of options side by side; 0 is all.
     """
 
     def __init__(
@@ -165,7 +168,7 @@ class PictureChoice(ChoiceBar[Value]):
 
     @property
     def radius(self) -> float | None:
-        """Round as a button."""
+        """That of buttons."""
         return None
 
     @property
@@ -174,7 +177,7 @@ class PictureChoice(ChoiceBar[Value]):
         return self.rect
 
     def handle(self, event: InputEvent) -> bool:
-        """Choose with the pointer or with the arrows; up and down leave it at its edges."""
+        """Choose with the pointer or the arrows; at its edges up and down move the focus on."""
         if isinstance(event, KeyPressed) and event.key in ("up", "down"):
             to = self._index() + (self._across if event.key == "down" else -self._across)
             if not 0 <= to < len(self.options):
@@ -186,7 +189,7 @@ class PictureChoice(ChoiceBar[Value]):
     def draw(self, canvas: Canvas) -> None:
         """Show the pictures and their names, with a ring around the chosen one."""
         theme, chosen = canvas.theme, self._index()
-        for index, place in enumerate(self._places()):
+        for index, place in enumerate(self.places()):
             pointed = self.hovered and index == self._hovered
             picture = FRect(place.left, place.top, place.width, place.height - _PICTURE_NAME)
             if index == chosen or pointed:
@@ -197,7 +200,8 @@ class PictureChoice(ChoiceBar[Value]):
             line = FRect(place.left, picture.bottom, place.width, _PICTURE_NAME)
             canvas.text(self.options[index][1], line, "tiny_strong" if index == chosen else "tiny", ink, "centre")
 
-    def _places(self) -> list[FRect]:
+    def places(self) -> list[FRect]:
+        """Return the rectangles of the pictures with their names."""
         lines = rows(self.rect, -(-len(self.options) // self._across), gap=_PICTURE_GAP)
         places = [place for line in lines for place in columns(line, self._across, gap=_PICTURE_GAP)]
         return places[: len(self.options)]
@@ -209,19 +213,19 @@ class PictureChoice(ChoiceBar[Value]):
         def distance(place: FRect) -> float:
             return abs(place.centerx - x) / place.width + abs(place.centery - y) / place.height
 
-        places = self._places()
+        places = self.places()
         return min(range(len(places)), key=lambda index: distance(places[index]))
 
 
 _LIST_ROW = 46.0
 _WIDEST_LIST = 460.0
 _LIST_PADDING = 10.0
-_LIST_RING = 14.0  # room for the ring around the first and the last row
+_LIST_RING = 14.0  # for the focus ring around the first and the last row
 _ICON = 20.0
 
 
 class DropDown(Pressable, Generic[Value]):
-    """Shows the chosen one of *options*, values and their labels; pressed, it opens the list of all."""
+    """Shows the chosen one of *options*, (value, label); pressing it opens the list of all."""
 
     def __init__(
         self,
@@ -250,7 +254,7 @@ class DropDown(Pressable, Generic[Value]):
         return next((title for value, title in self.options if value == self.value), "")
 
     def choose(self, value: Value) -> None:
-        """Choose *value*, as the person would."""
+        """Choose *value* as the person would."""
         if value != self.value:
             self.value = value
             self._on_change(value)
@@ -260,7 +264,7 @@ class DropDown(Pressable, Generic[Value]):
         self._app.scenes.push(DropDownList(self._app, rows, self.place))
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the label, what is chosen, and that there is more."""
+        """Show the label, what is chosen, and an arrow."""
         theme, rect = canvas.theme, self.rect
         fill = theme.control_hover if self.hovered or self.pressed else theme.control
         canvas.box(rect, fill, theme.radii.button, theme.control_border)
@@ -275,7 +279,7 @@ class DropDown(Pressable, Generic[Value]):
 
 
 class DropDownList(Scene):
-    """The list: titles, what each does, and whether it is the chosen one, below or above *anchor*."""
+    """The list below or above *anchor*: *rows* of a title, its action, and whether it is the chosen one."""
 
     overlay = True
 
@@ -291,7 +295,7 @@ class DropDownList(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether the list glides."""
+        """Whether the list scrolls."""
         return self.widgets.moving
 
     def _take(self, act: Callable[[], object]) -> None:

@@ -1,6 +1,8 @@
-"""A switch with its label: on or off, also in words.
+"""Controls for a single value: a switch, a slider, a stepper.
 
 Toggle(_("Confirm each card"), FRect(40, 100, 360, 48), settings.confirm, self.set_confirm)
+Slider(_("Volume"), FRect(40, 100, 360, 56), settings.volume, self.set_volume, shown="{} %".format)
+Stepper(_("Target"), FRect(40, 100, 320, 48), 500, self.set_target, values=range(100, 1001, 50))
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from game.words import _
 
 _SWITCH_WIDTH = 50.0
 _SWITCH_HEIGHT = 28.0
-_BESIDE = 136.0  # what is not the label's: edges, state and switch
+_BESIDE = 136.0  # for edges, state and switch beside the label
 _LEAST = 48.0
 
 
@@ -41,7 +43,7 @@ class Toggle(Pressable):
 
     @property
     def words(self) -> str:
-        """The label and whether it is on."""
+        """The label and the state."""
         return f"{self.label}: {self._state()}"
 
     @property
@@ -50,7 +52,7 @@ class Toggle(Pressable):
         return self._glide.moving
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high the switch with its words stands in a room of *width*."""
+        """Return the height at *width*, with its note."""
         if not self.note:
             return _LEAST
         return max(_LEAST, label_height(self.note, width - _BESIDE, type_) + 8)
@@ -60,7 +62,7 @@ class Toggle(Pressable):
         self._glide.update(seconds)
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the label, the word and the switch."""
+        """Show the label, the state and the switch."""
         theme, rect = canvas.theme, self.rect
         if self.hovered and self.enabled:
             canvas.box(rect, theme.selected, theme.radii.button)
@@ -92,16 +94,16 @@ class Toggle(Pressable):
 
 
 def label_height(note: str, width: float, type_: Typesetter) -> float:
-    """Return how high a label with its *note* stands in a room of *width*."""
+    """Return the height of a label with its *note* at *width*."""
     return type_.theme.type("text").leading + type_.height(note, width, "small")
 
 
 def draw_label(canvas: Canvas, rect: FRect, label: str, note: str = "", *, enabled: bool = True) -> None:
-    """Draw a *label* in the middle of *rect*, in several lines if it must be, or above its *note*."""
+    """Draw *label* in the middle of *rect*, on several lines if it has to be, or above its *note*."""
     theme = canvas.theme
     ink = theme.text if enabled else theme.disabled
     if not note:
-        style: Style = "text" if canvas.type.width(label, "text") <= rect.width else "label"  # of which two lines fit
+        style: Style = "text" if canvas.type.width(label, "text") <= rect.width else "label"  # two lines of it fit
         height = canvas.type.height(label, rect.width, style)
         canvas.paragraph(label, FRect(rect.left, rect.centery - height / 2, rect.width, height), style, ink)
         return
@@ -118,7 +120,7 @@ _TRACK = 8.0
 
 
 class Slider(Widget):
-    """*label* and value above a track along the *values* it may take."""
+    """*label* and value above a track of the *values* that it may take."""
 
     def __init__(
         self,
@@ -207,12 +209,12 @@ class Slider(Widget):
 
 _STEP_BUTTON = 44.0
 _VALUE_WIDTH = 76.0
-_STEPPER_ROW = 52.0  # how high it stands where nothing is noted below
+_STEPPER_ROW = 52.0  # its height without a note
 _INDENT = 12.0
 
 
 class Stepper(Widget):
-    """*label* at the left of *rect*; minus, value and plus at its right; a *note* below them where there is any."""
+    """*label* at the left of *rect*; minus, value and plus at its right; a note, if any, below."""
 
     def __init__(
         self,
@@ -236,19 +238,19 @@ class Stepper(Widget):
 
     @property
     def words(self) -> str:
-        """The label and the value, and what is noted of it."""
+        """The label, the value and the note."""
         value = f"{self.label}: {self._shown(self.value)}"
         return f"{value}. {self.note}" if self.note else value
 
     def height_in(self, width: float, type_: Typesetter) -> float:
-        """Return how high it stands in a room of *width*, with its note."""
+        """Return the height at *width*, with its note."""
         return _STEPPER_ROW + (type_.height(self.note, width - 2 * _INDENT, "small") if self.note else 0.0)
 
     def handle(self, event: InputEvent) -> bool:
-        """Step with the keys beside the value, with left and right, Home and End."""
+        """Step with minus and plus, left and right, Home and End."""
         match event:
             case PointerDown(point, 1):
-                minus, plus = self._keys()
+                minus, plus = self.step_buttons()
                 self._step(self.step * (plus.collidepoint(point) - minus.collidepoint(point)))
                 return True
             case PointerMoved(point):
@@ -267,14 +269,14 @@ class Stepper(Widget):
                 self._step(self.high - self.value)
                 return True
             case Scrolled():
-                return False  # a page that is scrolled must not change what is on it
+                return False  # scrolling a page must not change what is on it
             case _:
                 return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the label, the value and its keys."""
+        """Show the label and, unless *keys_shown* is off, minus, value and plus."""
         row = self._row
-        minus, _plus = self._keys()
+        minus, _plus = self.step_buttons()
         room = FRect(row.left + _INDENT, row.top, minus.left - row.left - 20, row.height)
         draw_label(canvas, room, self.label, enabled=self.enabled)
         if self.note:
@@ -284,9 +286,9 @@ class Stepper(Widget):
             self.draw_keys(canvas)
 
     def draw_keys(self, canvas: Canvas) -> None:
-        """Show the value between its keys."""
+        """Show the value between minus and plus."""
         theme = canvas.theme
-        minus, plus = self._keys()
+        minus, plus = self.step_buttons()
         value = FRect(minus.right, minus.top, plus.left - minus.right, minus.height)
         canvas.text(self._shown(self.value), value, "player", theme.text if self.enabled else theme.disabled, "centre")
         self._draw_key(canvas, minus, "minus", self.value > self.low)
@@ -300,11 +302,11 @@ class Stepper(Widget):
 
     @property
     def _row(self) -> FRect:
-        """Where label and keys are: all of it, but for the note."""
+        """The rectangle without the note."""
         return FRect(*self.rect.topleft, self.rect.width, _STEPPER_ROW) if self.note else self.rect
 
-    def _keys(self) -> tuple[FRect, FRect]:
-        """Return where minus and plus are."""
+    def step_buttons(self) -> tuple[FRect, FRect]:
+        """Return the rectangles of minus and plus."""
         row = self._row
         top = row.centery - _STEP_BUTTON / 2
         plus = FRect(row.right - _STEP_BUTTON - 4, top, _STEP_BUTTON, _STEP_BUTTON)

@@ -5,7 +5,7 @@
         Answer(_("Quit"), self.app.quit, kind="gold"),
     ]))
 
-Esc gives the first answer, Enter the focused one: at first the golden one, or the last where none is golden.
+Esc gives the first answer, Enter the focused one: at first the gold one, or the last if none is gold.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,7 +37,7 @@ def _nothing() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog: its *label* and what it does once the dialog is gone."""
+    """A button of a dialog: its *label*, and what it does once the dialog is closed."""
 
     label: str
     act: Callable[[], object] = _nothing
@@ -63,7 +63,7 @@ class Popup(Scene):
         return self._entrance.moving or self.widgets.moving
 
     def resume(self) -> None:
-        """Come in, unless movement is off."""
+        """Appear, at once if movement is off."""
         self._entrance.aim(1.0)
         if self.app.pace == 0:
             self._entrance.jump(1.0)
@@ -114,7 +114,7 @@ class Dialog(Popup):
         self.answers = tuple(answers)
 
     def arrange(self, width: float, height: float) -> None:
-        """Lay out in the middle; a long text scrolls."""
+        """Lay it out in the middle; a long text scrolls."""
         room = FRect(0, 0, width, height).inflate(-2 * self.theme.space.margin, -2 * self.theme.space.margin)
         inside = min(_WIDTH, room.width) - 2 * _PADDING
         text = self.app.type.rich_height(self.body, inside, "text")
@@ -149,9 +149,9 @@ class Dialog(Popup):
         return [Button(answer.label, FRect(), partial(self._give, answer), kind=answer.kind) for answer in self.answers]
 
     def _place(self, buttons: list[Button], room: float) -> float:
-        """Place *buttons* with the corner at the lower right in the origin: side by side, or one above the other.
+        """Place *buttons* with their lower right corner at the origin, side by side or one above the other.
 
-        Return how high they stand.
+        Return their height.
         """
         widths = [max(110.0, button.natural_width(self.app.type.width)) for button in buttons]
         if sum(widths) + _GAP * (len(buttons) - 1) > room:

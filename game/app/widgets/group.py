@@ -1,12 +1,12 @@
-"""A group of widgets: who is under the pointer, who has the focus, who hears an event.
+"""A group of widgets: which one is under the pointer, which has the focus, which gets an event.
 
     self.widgets = Group([play, back], audio=app.audio, default=play)
-    self.widgets.handle(event)      # True when a widget used it or the picture changed
+    self.widgets.handle(event)      # True if a widget used it or the picture changed
     self.widgets.update(seconds); self.widgets.moving
     self.widgets.draw(canvas)       # the widgets, the ring around the focused one, a tip
 
-Tab and Shift+Tab go through the widgets in their order, arrows to the nearest one in that direction, Enter and
-Space press. The ring shows from the first key on and hides when the mouse is used.
+Tab and Shift+Tab go through the widgets in their order, arrows go to the nearest one in that direction, Enter and Space
+press. The ring shows from the first key on and hides when the mouse is used.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Group:
 
     @property
     def focused(self) -> Widget | None:
-        """The widget that hears keys."""
+        """The widget that gets keys."""
         return self._focused
 
     @property
@@ -60,13 +60,13 @@ class Group:
         return self._tooltip.waiting or any(widget.moving for widget in self.widgets if widget.visible)
 
     def add(self, *widgets: Widget) -> None:
-        """Add *widgets*, and those they hold, behind those that are there."""
+        """Add *widgets*, and those they hold, at the end."""
         for widget in widgets:
             self.widgets.append(widget)
             self.widgets.extend(widget.inner)
 
     def focus(self, widget: Widget | None, *, reveal: bool = True) -> None:
-        """Give the focus to *widget*; *reveal*: its area scrolls to where all of it shows."""
+        """Give the focus to *widget*; *reveal*: scroll its area to show all of it."""
         if self._focused is not None:
             self._focused.focused = False
         self._focused = widget
@@ -78,7 +78,7 @@ class Group:
                 self.on_focus(widget)
 
     def handle(self, event: InputEvent) -> bool:
-        """Pass the event to the right widget; return whether it reacted or the picture changed."""
+        """Pass *event* to the right widget; return whether it was used or the picture changed."""
         match event:
             case PointerMoved():
                 return self._move(event)
@@ -152,7 +152,7 @@ class Group:
             return True
         self.ring_shown = False
         if under.focusable:
-            self.focus(under, reveal=False)  # it would glide away beneath the pointer that presses it
+            self.focus(under, reveal=False)  # scrolling would move it away under the pointer
         self._held = under
         if not under.handle(_moved(event, under)):
             return False
@@ -173,7 +173,7 @@ class Group:
     # -- keys --------------------------------------------------------------------------------------------------
 
     def _hearing(self) -> Widget | None:
-        """Return the focused widget if it can hear."""
+        """Return the focused widget if it can react."""
         focused = self._focused
         return focused if focused is not None and focused in self._reachable() else None
 
@@ -221,14 +221,14 @@ class Group:
 
 
 def _moved(event: Pointed, widget: Widget) -> InputEvent:
-    """Return *event* as *widget* sees it inside its area."""
+    """Return *event* in the coordinates of *widget* in its area."""
     if widget.area is None:
         return event
     return replace(event, point=(event.point[0], event.point[1] + widget.area.offset))
 
 
 def draw_ring(canvas: Canvas, rect: FRect, radius: float | None = None, *, on_paper: bool = False) -> None:
-    """Draw the ring that shows the focus around *rect*; *on_paper* it is dark within a light one: it may lie beyond."""
+    """Draw the focus ring around *rect*; *on_paper* a dark one inside a light one, since it may reach beyond."""
     theme = canvas.theme
     reach = theme.space.ring + theme.space.ring_gap
     corner = (theme.radii.button if radius is None else radius) + reach
@@ -239,11 +239,11 @@ def draw_ring(canvas: Canvas, rect: FRect, radius: float | None = None, *, on_pa
 
 
 _SLACK = 1.0  # units by which neighbours may overlap
-_ASIDE = 3.0  # a step aside counts as much as three ahead
+_ASIDE = 3.0  # a unit aside counts as much as three ahead
 
 
 def nearest(here: Widget, widgets: Sequence[Widget], direction: str) -> Widget | None:
-    """Return the one of *widgets* that lies nearest to *here* in *direction*, if any does."""
+    """Return the nearest of *widgets* to *here* in *direction*, if there is any."""
     found = [
         (distance, index)
         for index, widget in enumerate(widgets)
@@ -253,7 +253,7 @@ def nearest(here: Widget, widgets: Sequence[Widget], direction: str) -> Widget |
 
 
 def _distance(here: FRect, there: FRect, direction: str) -> float | None:
-    """Return how far *there* is in *direction*; None when it lies elsewhere."""
+    """Return the distance to *there* in *direction*; None if it is not in that direction."""
     ahead = {
         "left": here.left - there.right,
         "right": there.left - here.right,
@@ -276,7 +276,7 @@ _WIDEST_TIP = 320.0
 
 
 class Tooltip:
-    """Shows the *tip* of the widget on which the pointer rests, after a moment."""
+    """Shows the tip of the widget on which the pointer rests, after a *delay*."""
 
     def __init__(self, delay: float = Durations().tooltip_delay) -> None:
         self._delay = delay
@@ -294,12 +294,12 @@ class Tooltip:
         return self._widget is not None and not self.waiting
 
     def rest_on(self, widget: Widget | None) -> None:
-        """The pointer has come to *widget*."""
+        """Note that the pointer is on *widget*."""
         self._widget = widget if widget is not None and widget.tip else None
         self._rested = 0.0
 
     def hide(self) -> None:
-        """Show nothing until the pointer comes to another widget."""
+        """Show nothing until the pointer is on another widget."""
         self._widget = None
 
     def update(self, seconds: float) -> None:
@@ -308,7 +308,7 @@ class Tooltip:
             self._rested += seconds
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the tip below its widget, or above where there is no room."""
+        """Draw the tip below its widget, or above it where there is no room."""
         if not self.shown or self._widget is None:
             return
         tip, rect, bounds = self._widget.tip, self._widget.rect, canvas.viewport.bounds

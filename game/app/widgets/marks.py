@@ -1,7 +1,10 @@
-"""A few words in gold above a thing: "winning", "Your turn: follow", a number in a disc.
+"""Small drawings that several screens share: badges, the mark of a side, the bag fuse, a fan of cards.
 
-draw_badge(canvas, _("winning"), (737, 207), icon="crown")
-draw_mark(canvas, "D", (86, 768))
+draw_badge(canvas, _("winning"), (737, 207), icon="crown")      # a few words on gold
+draw_mark(canvas, "D", (86, 768))                               # a letter or a number on a disc
+draw_side_mark(canvas, side, (40, 52), 12)                      # a shape for each side, besides its colour
+draw_fuse(canvas, rect, bags=4, limit=10)                       # segments that burn down towards the penalty
+draw_fan(canvas, (640, 300), 120)
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ _BADGE_PADDING = 13.0
 
 
 def draw_badge(canvas: Canvas, markup: str, centre: tuple[float, float], *, icon: str = "") -> FRect:
-    """Draw *markup* on a gold pill around *centre*, kept inside the window; return where it is."""
+    """Draw *markup* on a gold pill around *centre*, kept inside the window; return its rectangle."""
     theme = canvas.theme
     words = canvas.type.rich_width(markup, "caption") if markup else 0.0
     left = 0.0 if not icon else 22.0 if markup else 18.0
@@ -36,7 +39,7 @@ def draw_badge(canvas: Canvas, markup: str, centre: tuple[float, float], *, icon
 
 
 def draw_mark(canvas: Canvas, sign: str, centre: tuple[float, float], diameter: float = 28) -> None:
-    """Draw one letter or figure on an ivory disc in a gold ring: the dealer's button."""
+    """Draw a letter or a digit on an ivory disc in a gold ring: the dealer button."""
     theme = canvas.theme
     canvas.disc(centre, diameter, theme.ivory, theme.accent.low, 2)
     rect = FRect(centre[0] - diameter / 2, centre[1] - diameter / 2, diameter, diameter)
@@ -44,7 +47,11 @@ def draw_mark(canvas: Canvas, sign: str, centre: tuple[float, float], diameter: 
 
 
 _MARK_EDGE = 2.6
-_MARK_CORNERS = {2: (3, -90.0), 3: (4, -90.0), 4: (3, 90.0)}  # side -> how many corners, and where the first one is
+_MARK_CORNERS = {
+    2: (3, -90.0),
+    3: (4, -90.0),
+    4: (3, 90.0),
+}  # side -> the number of corners, and the angle of the first one
 
 
 def draw_side_mark(canvas: Canvas, side: int, centre: Point, size: float, colour: Colour | None = None) -> None:
@@ -71,20 +78,21 @@ def _polygon(side: int, centre: Point, reach: float) -> list[Point]:
 
 def _draw_polygon(canvas: Canvas, corners: list[Point], colour: Colour) -> None:
     canvas.area(corners, colour, 1.0)
-    canvas.polyline([*corners, corners[0]], colour, _MARK_EDGE)  # its edge is smooth, and covers that of the area
+    canvas.polyline([*corners, corners[0]], colour, _MARK_EDGE)  # its smooth edge covers that of the area
 
 
 _SEGMENT_GAP = 3.0
-_DANGEROUS = 3  # how many of the last segments are outlined as a warning
-_FLARING = 0.9  # how much larger a spark is when it burns brightest
-MOST_SEGMENTS = 20  # more than this would be too thin to count
+_DANGEROUS = 3  # segments at the end, outlined as a warning
+_FLARING = 0.9  # the share by which a spark at its brightest is larger
+MOST_SEGMENTS = 20  # more would be too thin to count
 _SPARK = 2.6  # heights of the fuse
 
 
 def draw_fuse(canvas: Canvas, rect: FRect, bags: float, limit: int, *, flare: float = 0.0, burnt: float = 0.0) -> None:
-    """Show in *rect* how many of *limit* bags are on the counter; a limit of 0 has no fuse.
+    """Draw in *rect* how many of *limit* bags have been taken; with a limit of 0 there is no fuse.
 
-    While bags are counted, *flare* (0-1) is how bright the spark burns; a full fuse has *burnt* (0-1) away so far.
+    *flare* (0-1) is the brightness of the spark while bags are counted, *burnt* (0-1) the share of a full fuse that has
+    burnt away.
     """
     if limit <= 0:
         return
@@ -133,7 +141,7 @@ _FAN_ANGLE = 10.6  # degrees from card to card
 _FAN_PIVOT = 3.4  # card widths from the pivot of the fan to the middle of a card
 _FAN_RISE = _FAN_PIVOT * (1 - math.cos(math.radians(1.5 * _FAN_ANGLE)))
 
-# how much room a fan of cards of width 1 takes
+# the size of a fan of cards of width 1
 FAN_WIDTH = 2 * (
     _FAN_PIVOT * math.sin(math.radians(1.5 * _FAN_ANGLE)) + 0.5 + 0.7 * math.sin(math.radians(1.5 * _FAN_ANGLE))
 )
@@ -141,7 +149,7 @@ FAN_HEIGHT = 1.4 + _FAN_RISE + 0.28
 
 
 def fan_poses(centre: tuple[float, float], width: float, openness: float = 1.0) -> list[Pose]:
-    """Return where the cards of a fan around *centre* lie; *openness* runs from 0, a closed packet, to 1."""
+    """Return the poses of the cards of a fan around *centre*; *openness* runs from 0, a closed packet, to 1."""
     pivot = centre[1] + (_FAN_PIVOT - _FAN_RISE / 2) * width
     poses = []
     for index in range(len(FAN_CARDS)):
@@ -153,7 +161,9 @@ def fan_poses(centre: tuple[float, float], width: float, openness: float = 1.0) 
 
 
 def draw_fan(canvas: Canvas, centre: tuple[float, float], width: float, openness: float = 1.0) -> None:
-    """Show the fan with cards of *width* around *centre*."""
+    """Draw the fan with cards of *width* around *centre*."""
     cards = list(zip(FAN_CARDS, fan_poses(centre, width, openness), strict=True))
-    for code, pose in reversed(cards) if canvas.left_handed else cards:  # each leaves the rank of the one below free
+    for code, pose in (
+        reversed(cards) if canvas.left_handed else cards
+    ):  # each leaves the index of the one below uncovered
         canvas.card(code, pose, width)

@@ -1,4 +1,4 @@
-"""A sentence that shows for as long as it takes to read it, and goes by itself.
+"""A sentence that is shown for as long as it takes to read, and then disappears.
 
 self.notice.say(_("You must follow hearts."))
 self.notice.update(seconds); self.notice.moving
@@ -13,12 +13,12 @@ from game.app.paint.canvas import Canvas
 
 _HEIGHT = 38.0
 _PADDING = 22.0
-_WIDEST, _LONG = 860.0, 1060.0  # units: what is longer stands in several lines, unless one holds it
-_READING = 0.06  # seconds a letter
+_WIDEST, _LONG = 860.0, 1060.0  # units: the width of wrapped lines, and the most for a single one
+_READING = 0.06  # seconds a letter takes
 
 
 class Notice:
-    """Shows one sentence at a time, for *seconds* or longer where it is long; markup is allowed."""
+    """Shows one sentence at a time, for *seconds*, or longer if it is long; it may be markup."""
 
     def __init__(self, seconds: float = 3.0) -> None:
         self.text = ""
@@ -29,7 +29,7 @@ class Notice:
 
     @property
     def moving(self) -> bool:
-        """Whether it fades or waits to go."""
+        """Whether it fades or waits to disappear."""
         return self._glide.moving or self._left > 0
 
     @property
@@ -57,7 +57,7 @@ class Notice:
         self._glide.update(seconds)
 
     def size(self, canvas: Canvas, widest: float | None = None) -> tuple[float, float]:
-        """Return how wide and how high the sentence stands, where it may be *widest* wide."""
+        """Return the width and height of the sentence, at most *widest* wide."""
         widest = self.widest if widest is None else widest
         most = min(_LONG, widest - 2 * _PADDING, canvas.viewport.width - 80)
         room = most if canvas.type.rich_width(self.text, "text") <= most else min(_WIDEST, most)
@@ -84,7 +84,7 @@ class Notice:
             canvas.rich(self.text, words, "text", align="centre", wrap=True)
 
     def _even(self, canvas: Canvas, room: float) -> float:
-        """Return how wide the sentence is wrapped in *room*, so that no word stands alone in its last line."""
+        """Return the width in *room* at which the lines of the sentence are about equally long."""
         lines = len(canvas.type.rich_lines(self.text, room, "text"))
         if lines == 1:
             return room

@@ -1,11 +1,11 @@
-"""A part of the window that holds more than it shows.
+"""A part of the window with more content than it shows.
 
     page = ScrollArea(FRect(24, 92, 744, 600), height=1400, widgets=[...], paint=self.draw_page)
     self.widgets = Group([page, close])
 
-*widgets* and what *paint* draws lie where they would lie if the area were as high as its content; the wheel, the
-bar at the right, page keys and the focus move them. Content in rows, *row* units high, is moved by whole rows
-and is cut between two of them; other content melts into the ground where it is cut.
+*widgets* and what *paint* draws are placed as if the area were as high as its content; the wheel, the bar at the
+right, keys and the focus scroll them. Content in rows, *row* units high, is scrolled by whole rows and cut between two
+of them; other content fades out where it is cut.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -22,14 +22,14 @@ from game.app.widgets.widget import Widget
 _WHEEL = 72.0
 _LINE = 48.0
 _BAR = 8.0
-_MELT = 28.0  # units over which cut content melts into the ground
+_MELT = 28.0  # units over which cut content fades out
 _GRIP = 44.0  # the least height of the bar's knob
 
 
 class ScrollArea(Widget):
-    """Shows *height* units of content through *rect*, in which *margin* units above and below are there for shadows.
+    """Shows *height* units of content through *rect*, of which *margin* units above and below are for shadows.
 
-    *on_paper*: its bar is dark, as ink is.
+    *on_paper*: the bar is dark.
     """
 
     def __init__(
@@ -64,25 +64,25 @@ class ScrollArea(Widget):
 
     @property
     def offset(self) -> float:
-        """How far the content is moved up."""
+        """How far the content is scrolled."""
         return self._glide.value
 
     @property
     def furthest(self) -> float:
-        """How far the content can be moved up."""
+        """How far the content can be scrolled."""
         return max(0.0, self.height - self.rect.height)
 
     @property
     def moving(self) -> bool:
-        """Whether the content moves."""
+        """Whether the content scrolls."""
         return self._glide.moving
 
     def update(self, seconds: float) -> None:
-        """Move the content by *seconds*."""
+        """Scroll on by *seconds*."""
         self._glide.update(seconds)
 
     def reveal(self, rect: FRect) -> None:
-        """Move the content so that *rect* of it shows, with a little room around it."""
+        """Scroll to show *rect* of the content, with a little room around it."""
         target = self._glide.target
         target = min(target, rect.top - self.rect.top - 12)
         target = max(target, rect.bottom - self.rect.bottom + 12)
@@ -124,13 +124,13 @@ class ScrollArea(Widget):
 
     @contextmanager
     def shown(self, canvas: Canvas) -> Iterator[None]:
-        """Draw what follows as content."""
+        """Draw as content in this context."""
         with canvas.clipped(self.rect), canvas.shifted(0, -self.offset):
             yield
 
     @property
     def _track(self) -> FRect:
-        """Where the knob of the bar goes up and down."""
+        """The rectangle in which the knob moves."""
         return self.rect.inflate(0, -2 * self._margin)
 
     @property
@@ -169,7 +169,7 @@ class ScrollArea(Widget):
         return True
 
     def _within(self, target: float) -> float:
-        """Return how far the content is moved for *target*: not beyond its ends, and by whole rows."""
+        """Return *target* within the ends of the content, and at a whole row."""
         if self.row:
             target = round(target / self.row) * self.row
         return min(self.furthest, max(0.0, target))

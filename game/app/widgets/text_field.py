@@ -14,14 +14,14 @@ from game.app.widgets.widget import Widget
 
 _FIELD = 46.0
 _PADDING = 14.0
-_CLEAR = 6.0  # below the label, for the ring that shows the focus
-_MOVES = ("backspace", "delete", "left", "right", "home", "end")  # what a choice of the whole text does not outlive
+_CLEAR = 6.0  # below the label, for the focus ring
+_MOVES = ("backspace", "delete", "left", "right", "home", "end")  # keys that end the choice of the whole text
 
 
 class TextField(Widget):
     """A *label* above a field of at most *limit* characters; Enter calls *on_enter*.
 
-    While all of it is *chosen*, what is written next takes its place.
+    While all of it is *chosen*, what is typed next replaces it.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class TextField(Widget):
 
     @property
     def words(self) -> str:
-        """The label and what is written."""
+        """The label and the text."""
         return f"{self.label}: {self.text}"
 
     @property
@@ -57,11 +57,11 @@ class TextField(Widget):
         return self._field()
 
     def choose_all(self) -> None:
-        """Select the whole text, so that typing replaces it."""
+        """Choose the whole text, so that what is typed next replaces it."""
         self.chosen, self.caret = bool(self.text), len(self.text)
 
     def handle(self, event: InputEvent) -> bool:
-        """Write, delete, move; letters never pass on to be taken for shortcuts."""
+        """Type, delete, move; letters are always used, so that none is taken for a shortcut."""
         match event:
             case TextTyped(text):
                 self._insert(text)
@@ -77,7 +77,7 @@ class TextField(Widget):
                 return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the label, the field, the text with its caret."""
+        """Show the label, the field, and the text with its caret."""
         theme, field = canvas.theme, self._field()
         if self.label:
             above = FRect(self.rect.left, self.rect.top, self.rect.width, field.top - self.rect.top - _CLEAR)
@@ -106,7 +106,7 @@ class TextField(Widget):
         return FRect(self.rect.left, self.rect.bottom - _FIELD, self.rect.width, _FIELD)
 
     def _caret_at(self, x: float) -> int:
-        """Return the place between two letters that is nearest to *x*, as they were drawn last."""
+        """Return the gap between two letters that is nearest to *x* as last drawn."""
         if len(self._stops) != len(self.text) + 1:
             return len(self.text)
         return min(range(len(self._stops)), key=lambda place: abs(self._stops[place] - x))

@@ -1,4 +1,4 @@
-"""What every widget has."""
+"""The base of all widgets, and of the areas that scroll them."""
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
@@ -11,29 +11,29 @@ from game.app.shell.inputs import InputEvent
 
 
 class Area(Protocol):
-    """A part of the window whose widgets are moved out of place and cut off at its edges."""
+    """A part of the window whose widgets are scrolled and clipped."""
 
     rect: FRect
 
     @property
     def offset(self) -> float:
-        """How far the content is moved up."""
+        """How far the content is scrolled."""
 
     def reveal(self, rect: FRect) -> None:
-        """Move the content so that *rect* of it shows."""
+        """Scroll to show *rect* of the content."""
 
     def handle(self, event: InputEvent) -> bool:
-        """React to the wheel and to the keys that turn pages."""
+        """React to the wheel and to Page Up and Page Down."""
 
     def shown(self, canvas: Canvas) -> AbstractContextManager[None]:
-        """Draw what follows as content."""
+        """Draw as content in this context."""
 
 
 class Widget:
     """A thing at *rect* that can be drawn and may react.
 
-    *focusable* widgets are reached by Tab and arrows. `handle` returns whether the event was used, so that
-    nobody else should react to it. *tip* is shown when the pointer rests on the widget.
+    *focusable* widgets are reached by Tab and arrows. `handle` returns whether the event was used, so that nothing else
+    should react to it. *tip* is shown when the pointer rests on the widget.
     """
 
     focusable = True
@@ -45,12 +45,12 @@ class Widget:
         self.focused = False
         self.hovered = False
         self.tip = ""
-        self.on_paper = False  # where the ring that shows the focus must be dark
+        self.on_paper = False  # on which the focus ring must be dark
         self.area: Area | None = None
 
     @property
     def words(self) -> str:
-        """What the widget says of itself, read out when it is focused."""
+        """The description of the widget, read out when it is focused."""
         return ""
 
     @property
@@ -60,27 +60,27 @@ class Widget:
 
     @property
     def inner(self) -> Sequence["Widget"]:
-        """The widgets it holds; a group takes them in as its own."""
+        """The widgets it holds, which are added to its group."""
         return ()
 
     @property
     def radius(self) -> float | None:
-        """The radius of the ring that shows the focus; None is the theme's for buttons."""
+        """The radius of the focus ring; None is that of buttons."""
         return None
 
     @property
     def ring(self) -> FRect:
-        """What the ring that shows the focus goes around."""
+        """The rectangle inside the focus ring."""
         return self.rect
 
     @property
     def rings(self) -> Sequence[FRect]:
-        """What such rings go around, where the widget is in several parts."""
+        """The rectangles inside focus rings, where the widget has several parts."""
         return (self.ring,)
 
     @property
     def place(self) -> FRect:
-        """Where the widget shows in the window."""
+        """The rectangle in which the widget shows in the window."""
         return self.rect if self.area is None else self.rect.move(0, -self.area.offset)
 
     def contains(self, point: tuple[float, float]) -> bool:

@@ -176,7 +176,7 @@ def test_cards_on_their_way_do_not_drive_out_those_that_lie_there(app: App) -> N
     for width in range(100, 400, 3):
         for degrees in range(-40, 40, 7):
             deck.passing(look, width, degrees)
-    assert deck.passed.pixels > 0.8 * deck.passed._budget  # there were more than have room
+    assert deck.passed.pixels > 0.8 * deck.passed.budget  # there were more than have room
     assert deck.turned(look, 5.0) is lying
 
 

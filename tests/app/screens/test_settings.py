@@ -137,7 +137,7 @@ def test_the_table_changes_at_once_under_the_same_theme(services: Services) -> N
 def middles(gallery: PictureChoice[str]) -> list[tuple[float, float]]:
     """Return the middles of the pictures of *gallery* in the window."""
     move = gallery.place.top - gallery.rect.top
-    return [(place.centerx, place.centery + move) for place in gallery._places()]
+    return [(place.centerx, place.centery + move) for place in gallery.places()]
 
 
 def shown_tables(services: Services, theme: Look) -> PictureChoice[str]:
@@ -259,7 +259,7 @@ def key_of_sizes(scene: SettingsScene, *, plus: bool) -> tuple[float, float]:
     """Scroll to a key of the size, and return the pixel in its middle."""
     scene.widgets.focus(scene.sizes)
     scene.app.step(1.0)
-    key = scene.sizes._keys()[plus].move(0, scene.sizes.place.top - scene.sizes.rect.top)
+    key = scene.sizes.step_buttons()[plus].move(0, scene.sizes.place.top - scene.sizes.rect.top)
     return key.centerx * scene.app.viewport.scale, key.centery * scene.app.viewport.scale
 
 

@@ -78,7 +78,7 @@ def test_a_larger_ui_lays_scenes_out_in_less_room(app: App) -> None:
 def test_a_resized_window_is_laid_out_again(app: App) -> None:
     scene = Plain(app)
     sizes: list[tuple[int, int]] = []
-    app.on_resize = lambda: sizes.append(app.frame.size)
+    app.on_resize = lambda: sizes.append(app.window.size)
     app.scenes.push(scene)
     app.step(0)
     pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)

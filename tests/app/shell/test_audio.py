@@ -259,7 +259,7 @@ def test_a_mixer_that_refuses_to_play_is_a_lost_device(audio: Audio) -> None:
     audio.open()
     broken = pygame.mixer.Sound(buffer=bytes(64))
     pygame.mixer.quit()
-    audio._start(broken, 0.0, 1.0)
+    audio.start(broken, 0.0, 1.0)
     assert audio.silent
     assert audio.take_trouble() == "The sound device is gone; the game plays on silently."
 

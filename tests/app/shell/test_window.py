@@ -41,7 +41,7 @@ def test_the_window_opens_where_it_stood() -> None:
     assert pygame.display.get_window_position() == (120, 80)
     pygame.display.set_window_position((40, 60))
     app.close()
-    assert (40, 60) == app.frame.place
+    assert (40, 60) == app.window.place
 
 
 def test_the_place_is_kept_for_the_next_start(tmp_path: Path) -> None:
@@ -69,16 +69,16 @@ def test_a_maximised_window_remembers_the_size_that_it_goes_back_to(app: App, si
             resize(app, (1900, 1000))
         else:
             tell(app, pygame.WINDOWMAXIMIZED)
-    assert ((1100, 750), True) == (app.frame.standing.size, app.frame.standing.maximised)
+    assert ((1100, 750), True) == (app.window.state.size, app.window.state.maximised)
     resize(app, (1100, 750))
     tell(app, pygame.WINDOWRESTORED)
-    assert ((1100, 750), False) == (app.frame.standing.size, app.frame.standing.maximised)
+    assert ((1100, 750), False) == (app.window.state.size, app.window.state.maximised)
 
 
 def test_a_full_screen_remembers_the_size_that_it_goes_back_to(app: App) -> None:
     app.full_screen = True
     resize(app, (1920, 1080))
-    assert ((1280, 800), True) == (app.frame.standing.size, app.frame.standing.full_screen)
+    assert ((1280, 800), True) == (app.window.state.size, app.window.state.full_screen)
 
 
 def test_a_window_that_was_maximised_is_so_again(tmp_path: Path) -> None:

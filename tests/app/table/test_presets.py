@@ -151,7 +151,7 @@ class Player:
         while stepper.value != value:
             more = value > stepper.value
             if self.by_mouse:
-                minus, plus = stepper._keys()
+                minus, plus = stepper.step_buttons()
                 click(self.scene, (plus if more else minus).center)
             else:
                 reach(self.scene, stepper.words)
@@ -162,7 +162,7 @@ class Player:
         for choice in [one for one in group.widgets if isinstance(one, ChoiceBar)]:
             index = [value for value, _label in choice.options].index(action.nils)
             if self.by_mouse:
-                click(self.scene, choice._places()[index].center)
+                click(self.scene, choice.places()[index].center)
             else:
                 reach(self.scene, choice.words)
                 press(self.scene, *["left"] * len(choice.options), *["right"] * index)

@@ -29,10 +29,10 @@ def test_names_of_lines_keep_apart_and_off_the_numbers_below() -> None:
     chart = LineChart(
         FRect(0, 0, 500, 300), [ChartLine(str(side), [0, side], GOLD, mark=side) for side in range(4)], goal=500
     )
-    places = chart._name_places([250.0, 251.0, 252.0, 259.0])
+    places = chart.name_places([250.0, 251.0, 252.0, 259.0])
     assert all(later - one >= 22 for one, later in pairwise(places))
     assert places[-1] <= 300 - 34
-    assert chart._name_places([40.0, 120.0]) == [40.0, 120.0]
+    assert chart.name_places([40.0, 120.0]) == [40.0, 120.0]
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_note_covers_no_mark_of_any_line(index: int) -> None:
     note = ChartNote(index, 0, "10 bags, −100")
     chart = LineChart(FRect(0, 0, 460, 360), lines, goal=500, notes=[note])
     place = chart.note_place(note, 90)
-    marks = [chart._at(at, value) for line in lines for at, value in enumerate(line.values)]
+    marks = [chart.point_at(at, value) for line in lines for at, value in enumerate(line.values)]
     assert not [mark for mark in marks if place.collidepoint(mark)]
     assert chart.rect.contains(place)
 
@@ -115,5 +115,5 @@ def test_where_dividers_are_glaring_only_that_of_nought_is_one(app: App) -> None
 @pytest.mark.parametrize("points", [31, -89])
 def test_the_room_beside_a_chart_is_enough_for_the_names_of_a_pair(app: App, points: int) -> None:
     chart = LineChart(FRect(0, 0, 420, 200), [ChartLine("Walter & Hazel", [0, points], GOLD, mark=1)], goal=250)
-    room = chart.rect.right - chart._at(1, points)[0] - 13
+    room = chart.rect.right - chart.point_at(1, points)[0] - 13
     assert app.type.width(f"Walter & Hazel {points}", "small_strong") <= room

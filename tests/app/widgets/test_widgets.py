@@ -215,7 +215,7 @@ def test_a_choice_with_longer_words_stands_in_two_rows(app: App) -> None:
     low, high = choice.height_in(400, app.type), choice.height_in(260, app.type)
     assert low < high
     choice.rect = FRect(0, 0, 260, high)
-    places = choice._places()
+    places = choice.places()
     assert len(places) == 5
     assert places[2].bottom < places[3].top
     assert all(choice.rect.contains(place) for place in places)
