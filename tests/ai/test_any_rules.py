@@ -43,7 +43,9 @@ def test_after_anything_legal_a_player_finds_a_legal_action(
 
 @given(rules=rule_sets(), seed=seeds)
 def test_players_among_themselves_get_through_a_deal_by_any_rules(rules: RuleSet, seed: int) -> None:
-    for state, view, decision in counted(sitting([find_player("rule")] * rules.players, rules, seed, deals=1)):
+    for state, view, decision in counted(
+        sitting([find_player("rule")] * rules.players, rules, seed, deals=1), least=10
+    ):
         assert decision.action in view.legal
         assert not (state.deal and state.deal.reneges)
 
@@ -63,7 +65,7 @@ def _game(rules: RuleSet, seed: int) -> Outcome:
 
 @given(rules=rule_sets(), seed=seeds, chance=chances)
 def test_the_same_view_and_chance_lead_to_the_same_decision(rules: RuleSet, seed: int, chance: random.Random) -> None:
-    for step, _action in counted(walk(rules, seed, chance)):
+    for step, _action in counted(walk(rules, seed, chance), least=10):
         if step.state.phase is not Phase.OVER:
             view = view_of(step.state, to_act(step.state))
             assert find_player("rule").decide(view, Random(7)) == find_player("rule").decide(view, Random(7))

@@ -97,3 +97,12 @@ def test_a_suit_sign_on_gold_is_dark(app: App) -> None:
     assert app.canvas.suit_colour("hearts") == theme.suit_red
     assert app.canvas.suit_colour("hearts", theme.on_accent) == theme.card_red
     assert app.canvas.suit_colour("spades", theme.on_accent) == theme.card_black
+
+
+def test_suit_signs_have_the_four_colours_of_the_deck_in_use(app: App) -> None:
+    theme = app.theme
+    app.set_cards("four_colours", "navy")
+    assert app.canvas.suit_colour("diamonds") == theme.suit_blue
+    assert app.canvas.suit_colour("clubs") == theme.suit_green
+    assert app.canvas.suit_colour("diamonds", theme.on_accent) == theme.card_blue
+    assert app.canvas.suit_colour("clubs", theme.on_accent) == theme.card_green
