@@ -1,1 +1,1 @@
-"""Who the computer players are."""
+"""The computer players."""

@@ -1,4 +1,4 @@
-"""What a computer player is: somebody who is shown a view and decides."""
+"""What a computer player is: it is shown a view, and decides; some also say what they expect."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.seats import Seat
 
 
 class Decision(NamedTuple):
-    """What to do, and why: one plain clause that begins small, since it mostly follows what it is the reason for."""
+    """What to do, and why: one plain clause in lower case, since it mostly follows what it explains."""
 
     action: Action
     reason: str
@@ -28,7 +28,7 @@ class Agent(Protocol):
 
 
 class Forecast(NamedTuple):
-    """What a player expects before it bids: *tricks* by its cards, and how likely (0 to 1) its *nil* would succeed."""
+    """What a player expects before it bids: *tricks* by its cards, and how likely (0 to 1) its *nil* is to succeed."""
 
     tricks: float | None = None
     nil: float | None = None

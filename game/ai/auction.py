@@ -1,4 +1,4 @@
-"""Bidding: how many tricks to promise, nil or a number, and settling a bid made before the deal."""
+"""Bidding, alone or by talking with the partner: what to promise, and how a bid made before the deal is settled."""
 
 from __future__ import annotations
 
@@ -22,6 +22,12 @@ _REACH = 2
 _PARTNER_NIL = 0.35
 # How many tricks a special number may lie above what the hands are worth. Set by hand.
 _STRETCH = 1.2
+# How often a nil stands whose holder has wished for it, and any other. Set by hand.
+_WISHED = 0.68
+_NOT_WISHED = 0.25
+# A proposal this much below the best, in chances to win, is agreed to at the first and at the second word. Set by hand.
+_NEAR = 0.006
+_NEAR_ENOUGH = 0.03
 
 
 def decide_bid(view: PlayerView, character: Character = STEADY) -> Decision:
@@ -96,14 +102,6 @@ def _settled_worth(
         bids[partners[0]] = NIL
     worth = prospects.worth(prospects.results({view.seat: own, **bids}, settled.contract, kept, settled))
     return worth + prospects.taste if action.low else worth
-
-
-# How often a nil stands whose holder has wished for it, and any other. Set by hand.
-_WISHED = 0.68
-_NOT_WISHED = 0.25
-# A proposal this much below the best, in chances to win, is agreed to at the first and at the second word. Set by hand.
-_NEAR = 0.006
-_NEAR_ENOUGH = 0.03
 
 
 def decide_talk(view: PlayerView, character: Character = STEADY) -> Decision:

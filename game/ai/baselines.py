@@ -1,4 +1,4 @@
-"""Two players to measure others by: one that plays anything, one that plays high."""
+"""Players to measure others by: one that plays at random, one that plays high, and a tree search as published."""
 
 from __future__ import annotations
 
@@ -34,6 +34,9 @@ from game.engine.views import PlayerView
 from game.rules.ruleset import RuleSet
 from game.rules.tricks import Trick, winning_play
 from game.words import _
+
+if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
+    from game.ai.core.pure import TreeSearch
 
 
 def choices(view: PlayerView) -> tuple[Action, ...]:
@@ -146,12 +149,8 @@ def _wins(trick: Trick, view: PlayerView, card: Card, *, first: bool) -> bool:
     return winning_play(trick.with_play(view.seat, card), view.rules, first=first).seat is view.seat
 
 
-if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
-    from game.ai.core.pure import TreeSearch
-
-
 class IsmctsPlayer:
-    """Plays cards by information set Monte Carlo tree search with so many *iterations* a card.
+    """Plays cards by information set Monte Carlo tree search with *iterations* a card.
 
     This is the method of AI Factory's Spades (AIIDE 2013), which plays with 2,500, in an implementation of our own:
     deals drawn uniformly, exploration 0.7 with availability counts, play-outs at random, values by points less ten a
@@ -190,7 +189,7 @@ class IsmctsPlayer:
 
 
 def ismcts_player(iterations: str) -> IsmctsPlayer:
-    """Return a player with so many *iterations*; raise ValueError where that is no number that can be searched."""
+    """Return a player with *iterations* a card; raise ValueError where that is no number or out of range."""
     if iterations.isascii() and iterations.isdigit() and 1 <= int(iterations) <= core.MOST_ITERATIONS:
         return IsmctsPlayer(int(iterations))
     wanted = f"write a number of iterations from 1 to {core.MOST_ITERATIONS}, such as ismcts:2500"

@@ -43,7 +43,7 @@ _GOOD_HAND = 4.0 / 3.25  # of a fair share
 
 
 class LowOdds(NamedTuple):
-    """How likely a blind bid with a low brings *both* its parts, *one* of them, *neither*."""
+    """How likely a blind bid with a low is to bring *both* its parts, *one* of them or *neither*."""
 
     both: float
     one: float
@@ -51,19 +51,19 @@ class LowOdds(NamedTuple):
 
 
 def blind_chance(view: PlayerView, tricks: int) -> float:
-    """Return how likely the own side makes a blind bid of *tricks*."""
+    """Return how likely the own side is to make a blind bid of *tricks*."""
     return sum(odds for odds, won in _tricks(view, _TOGETHER, _SPREAD_TOGETHER) if won >= tricks)
 
 
 def low_odds(view: PlayerView, tricks: int) -> LowOdds:
-    """Return how likely what becomes of a blind bid of *tricks* with a low."""
+    """Return the odds of what a blind bid of *tricks* with a low may bring."""
     made = sum(odds for odds, won in _tricks(view, _ALONE, _SPREAD_ALONE) if won >= tricks)
     both, neither = made * _BEST_NIL, (1.0 - made) * (1.0 - _BEST_NIL)
     return LowOdds(both, 1.0 - both - neither, neither)
 
 
 def blind_nil_chance(view: PlayerView) -> float:
-    """Return how likely a nil that the own seat bids before looking stands."""
+    """Return how likely a nil is to stand that the own seat bids before looking."""
     rules = view.rules
     if not view.partners:
         return _LONE_BLIND_NIL
@@ -172,7 +172,7 @@ def _fair_share(view: PlayerView) -> float:
 
 
 def _tricks(view: PlayerView, mean: float, spread: float) -> Iterator[tuple[float, int]]:
-    """Yield how likely hands not yet seen win how many tricks."""
+    """Yield the numbers of tricks that hands not yet seen may win, with their chances."""
     most = view.rules.hand_size
     middle, spread = mean * _fair_share(view), spread * most / 13.0
     below = 0.0

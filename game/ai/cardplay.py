@@ -35,7 +35,7 @@ _NEVER = 0.002
 
 
 class RatedCard(NamedTuple):
-    """A card with its value in points, and how likely each seat takes the trick after it."""
+    """A card with its value in points, and how likely each seat is to take the trick after it."""
 
     code: int
     value: float
@@ -129,7 +129,7 @@ class CardPlay:
         return 1.0 if holders and all(seat in position.partners for seat in holders) else 0.0
 
     def _outlook(self, holder: int, best: int, led: int) -> tuple[list[float], float]:
-        """Return how likely each seat takes a trick that *holder* has with *best*, and what the others spend on it.
+        """Return how likely each seat is to take a trick that *holder* has with *best*, and what others spend on it.
 
         What opponents spend counts as a gain, what the partner spends as a loss.
         """

@@ -58,7 +58,7 @@ class QuietPlayer:
 
 
 def tempting_card(view: PlayerView) -> Card | None:
-    """Return the card by which a careless player would renege now, if there is one."""
+    """Return the card by which a careless player would renege now, or None."""
     if view.rules.renege != "callable" or view.phase is not Phase.PLAY or view.turn is not view.seat:
         return None
     if not view.trick.plays or len(view.tricks) + 1 < _LATE or view.is_nil(view.seat):

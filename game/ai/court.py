@@ -19,7 +19,7 @@ from game.words import _
 
 
 def decide_calls(view: PlayerView) -> Decision:
-    """Return a call that the cards prove, or let the tricks stand."""
+    """Return a call that the cards prove, or that the tricks stand."""
     call = provable_call(view)
     if call is not None:
         return Decision(call, _("the card that should have been played came later"))
@@ -27,7 +27,7 @@ def decide_calls(view: PlayerView) -> Decision:
 
 
 def provable_call(view: PlayerView) -> CallRenege | None:
-    """Return a call in `view.legal` that the cards seen so far prove, if there is one."""
+    """Return a call in `view.legal` that the cards seen so far prove, or None."""
     for action in view.legal:
         if isinstance(action, CallRenege) and is_proven(view, action):
             return action

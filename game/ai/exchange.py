@@ -1,4 +1,4 @@
-"""Trading cards between a nil and its partner."""
+"""Getting other cards: trading between a nil and its partner, and drawing a hand card by card."""
 
 from __future__ import annotations
 
@@ -15,6 +15,13 @@ from game.words import _
 
 # A trade brings low cards in: a nil declines it only if no card that would go is a spade or above this rank.
 _HARMLESS = 6
+# What the highest cards of a suit are worth in tricks, and any other spade. Set by hand.
+_TOP_SPADES = (1.5, 1.25, 1.05, 0.9)
+_TOP_SIDE = (0.85, 0.55, 0.3)
+_SPADE = 0.65
+# From this many cards on, with fewer tricks among them, the hand is drawn for a nil. Set by hand.
+_NIL_FROM = 5
+_FEW_TRICKS = 0.7
 
 
 def decide_trade(view: PlayerView) -> Decision:
@@ -58,15 +65,6 @@ def _give_low(view: PlayerView, count: int) -> Decision:
     lowest = sorted(view.hand, key=cost)[:count]
     cards = tuple(card for card in view.hand if card in lowest)
     return Decision(PassCards(view.seat, cards), _("give low cards that are safe with the nil, and keep high covers"))
-
-
-# What the highest cards of a suit are worth in tricks, and any other spade. Set by hand.
-_TOP_SPADES = (1.5, 1.25, 1.05, 0.9)
-_TOP_SIDE = (0.85, 0.55, 0.3)
-_SPADE = 0.65
-# From this many cards on, with fewer tricks among them, the hand is drawn for a nil. Set by hand.
-_NIL_FROM = 5
-_FEW_TRICKS = 0.7
 
 
 def decide_draw(view: PlayerView) -> Decision:

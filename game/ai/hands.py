@@ -49,12 +49,12 @@ MOST_NIL_SPADES = 4
 
 
 def usual_bid(tricks: float) -> int:
-    """Return the number that a hand worth so many *tricks* bids by the table."""
+    """Return the number that a hand worth *tricks* bids by the table."""
     return max(1, floor(tricks - strength.BID_MARGIN / 1000))
 
 
 def told_tricks(word: GiveEstimate) -> float:
-    """Return how many tricks a hand is likely to win of which its holder said *word*."""
+    """Return how many tricks a hand is likely to win whose holder said *word*."""
     return (word.sure + word.hopeful) / 2 + BEYOND_BID
 
 
@@ -101,7 +101,7 @@ def _side_suit(cards: list[int], full: list[int], spades: int) -> float:
 
 
 def nil_chance(hand: int, deck: int, partner_bid: int | None, more: float = 0.0) -> float:
-    """Return how likely *hand* wins no trick, beside a partner that bid *partner_bid* or has not bid.
+    """Return how likely *hand* is to win no trick, beside a partner who bid *partner_bid* or has not bid.
 
     *more* is added to the logarithm of its odds.
     """
@@ -209,7 +209,7 @@ def hand_tricks(rules: RuleSet, hand: int) -> float:
 
 
 def hand_nil(rules: RuleSet, hand: int, partner_bid: int | None) -> float:
-    """Return how likely *hand*, a mask, wins no trick, beside a partner that bid *partner_bid* or has not bid."""
+    """Return how likely *hand*, a mask, is to win no trick, beside a partner who bid *partner_bid* or has not bid."""
     deck = codes_of(rules).deck
     if is_plain(rules):
         return nil_chance(hand, deck, partner_bid)

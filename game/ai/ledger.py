@@ -1,4 +1,4 @@
-"""What one more trick is worth, in points, by the seat that takes it."""
+"""What each side owes, and what one more trick is worth, in points, by the seat that takes it."""
 
 from __future__ import annotations
 
@@ -19,6 +19,17 @@ from game.rules.seats import Seat, Side
 _AVOIDED = 0.6
 # A number of tricks that can never be reached.
 UNBOUND = 99
+# Set by hand: how far the tricks that a side still wins lie from what is expected, by the root of the tricks left.
+_SPREAD = 0.58
+# How many tricks fewer than expected are counted on.
+_CAUTION = 0.5
+# What a trick is worth at least, in points, to a side that still owes some and can win them.
+_OWED = 2.0
+# The chance that a nil still standing would stand to the end, were it not broken now.
+_NIL_STANDS = 0.8
+# The tricks that a nil wins on average, that everybody may still win, and that a seat which has said nothing wins.
+_NIL_TRICKS, _LEAST = 0.2, 0.05
+_UNKNOWN = 3.25
 
 
 class Account(NamedTuple):
@@ -43,7 +54,7 @@ def bag_cost(rules: RuleSet) -> float:
 
 
 def account_of(view: PlayerView, seating: Seating, side: Side, won: Sequence[int]) -> Account:
-    """Return what *side* owes when every seat has *won* so many tricks."""
+    """Return what *side* owes, where *won* are the tricks of each seat."""
     rules = view.rules
     contract = view.contracts[side]
     if contract is None:
@@ -91,19 +102,6 @@ def nil_prize(view: PlayerView, seat: Seat, side: Side) -> float:
     if blind is not None and blind.low and not blind.raised and rules.blind_low_five is not None:
         return float(rules.blind_low_five[0] - rules.blind_low_five[1])
     return 2.0 * (rules.blind_nil if bid.kind is BidKind.BLIND_NIL else rules.nil)
-
-
-# Set by hand: how far the tricks that a side still wins lie from what is expected, by the root of the tricks left.
-_SPREAD = 0.58
-# How many tricks fewer than expected are counted on.
-_CAUTION = 0.5
-# What a trick is worth at least, in points, to a side that still owes some and can win them.
-_OWED = 2.0
-# The chance that a nil still standing would stand to the end, were it not broken now.
-_NIL_STANDS = 0.8
-# The tricks that a nil wins on average, that everybody may still win, and that a seat which has said nothing wins.
-_NIL_TRICKS, _LEAST = 0.2, 0.05
-_UNKNOWN = 3.25
 
 
 class Ledger:

@@ -144,7 +144,7 @@ class Position:
         return share
 
     def has(self, seat: int, mask: int, suit: int) -> float:
-        """Return how likely *seat* holds a card of *mask*, all of whose cards are of *suit*."""
+        """Return how likely *seat* is to hold a card of *mask*, all of whose cards are of *suit*."""
         mask &= self.unseen & ~self.cannot[seat]
         if not mask:
             return 0.0
@@ -153,7 +153,7 @@ class Position:
         return 1.0 - float((1.0 - self.share(seat, suit)) ** mask.bit_count())
 
     def can_beat(self, seat: int, code: int, led: int) -> float:
-        """Return how likely *seat* can beat the card *code* in a trick of suit *led*."""
+        """Return how likely *seat* is to be able to beat the card *code* in a trick of suit *led*."""
         suit = SUIT_OF[code]
         if suit != led:
             void = 1.0 - self.has(seat, SUIT_MASKS[led], led)
@@ -165,7 +165,7 @@ class Position:
         return higher + void * self.has(seat, SPADE_MASK, SPADES) if void else higher
 
     def must_beat(self, seat: int, code: int, led: int) -> float:
-        """Return how likely *seat* cannot help beating the card *code* in a trick of suit *led*."""
+        """Return how likely *seat* is to have to beat the card *code* in a trick of suit *led*."""
         suit = SUIT_OF[code]
         if suit != led:
             return 0.0

@@ -12,7 +12,7 @@ _MOST_UNSEEN = 15
 
 
 def _all_follow(unseen: int, rounds: int, foes: int, places: int) -> float:
-    """Return how likely *foes* of *places* hold *rounds* each of *unseen* cards that lie in them by chance."""
+    """Return how likely *foes* of *places* are to hold *rounds* each of *unseen* cards that lie in them by chance."""
     if not foes:
         return 1.0
     total = 0.0
@@ -24,9 +24,9 @@ def _all_follow(unseen: int, rounds: int, foes: int, places: int) -> float:
 
 @cache
 def _follow(foes: int, places: int) -> tuple[tuple[float, ...], ...]:
-    """Return, by the unseen cards of a suit and the round of it, how likely all *foes* still follow.
+    """Return, by the unseen cards of a suit and the round of it, how likely all *foes* are to follow still.
 
-    The unseen cards lie in so many *places*: the hands of others and, where hands are drawn, those out of play.
+    The unseen cards lie in *places*: the hands of others and, where hands are drawn, those out of play.
     """
     rows = range(_MOST_UNSEEN)
     return tuple(tuple(_all_follow(unseen, rounds, foes, places) for rounds in range(6)) for unseen in rows)

@@ -1,4 +1,4 @@
-"""How likely a side wins the game after this deal: what bids are weighed by."""
+"""The chance to win the game after this deal, by which bids are weighed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.rules.scoring import SeatResult, SideResult, Standing, score_side
 from game.rules.seats import Seat, Side
 
 # Fits to deals between players by rules of thumb: what a side scores in a deal and how that spreads, in points, at a
-# table where its fair share is so many tricks; and how often it makes its contract.
+# table where its fair share is `_TRICKS_A_DEAL`; and how often it makes its contract.
 _POINTS_A_DEAL = 55.0
 _SPREAD_A_DEAL = 85.0
 _TRICKS_A_DEAL = 6.5
@@ -89,7 +89,7 @@ class Prospects:
         return worth + self.taste if bid.is_nil else worth
 
     def _worth_of_points(self, points: int) -> float:
-        """Return what so many *points* more are worth by themselves."""
+        """Return what *points* more are worth by themselves."""
         if not points:
             return 0.0
         before = self.view.standings[self.side]
@@ -112,7 +112,7 @@ class Prospects:
                 yield Weighed(odds * weighed.chance, weighed.result)
 
     def _partner_bids(self, own: Bid) -> Iterator[tuple[dict[Seat, Bid], float]]:
-        """Yield what the partner may bid beside *own*, and how likely.
+        """Yield what the partner may bid beside *own*, with its chances.
 
         Meanwhile its hand is taken for what its bid would tell of it.
         """
@@ -142,7 +142,7 @@ class Prospects:
                 yield Weighed(odds * chance, SideResult(owed, seats, blind))
 
     def _trick_chances(self, nils: list[Seat], owed: int) -> Iterator[tuple[float, int]]:
-        """Yield how likely the number bidders of the own side win how many tricks."""
+        """Yield the numbers of tricks that the number bidders of the own side may win, with their chances."""
         rules = self.rules
         nil = _nil_tricks(rules)
         expected = [nil if seat in nils else one for seat, one in enumerate(self.expected)]
@@ -167,7 +167,7 @@ class Prospects:
     # The other side --------------------------------------------------------------------------------
 
     def _foe_standings(self) -> Iterator[tuple[float, Standing]]:
-        """Yield where the strongest other side may stand after the deal, and how likely."""
+        """Yield where the strongest other side may stand after the deal, with the chances."""
         view, rules = self.view, self.rules
         foe = max(
             (side for side in rules.all_sides if side is not self.side), key=lambda one: view.standings[one].points
@@ -189,7 +189,7 @@ class Prospects:
                 yield odds * chance, score_side(rules, result, view.standings[foe]).after
 
     def win_chance(self, ours: Standing, theirs: Standing) -> float:
-        """Return the chance to win the game when the sides stand so after this deal."""
+        """Return the chance to win the game from these standings after this deal."""
         rules = self.rules
         lead = ours.points - theirs.points
         best = max(ours.points, theirs.points)
@@ -205,7 +205,7 @@ class Prospects:
         return 0.5 + 0.5 * erf((lead - bags) / (_SPREAD_A_DEAL * self._share * sqrt(2.0 * deals)))
 
     def _bag(self, deals: float) -> float:
-        """Return what a bag carried into the next deal costs on average, with so many *deals* still to come."""
+        """Return what a bag carried into the next deal costs on average, with *deals* still to come."""
         rules = self.rules
         if not rules.bag_limit:
             return 0.0
@@ -213,12 +213,12 @@ class Prospects:
 
 
 def _kept(bid: Bid) -> float:
-    """Return how likely a nil of somebody else stands."""
+    """Return how likely a nil of another seat is to stand."""
     return _BLIND_NIL_KEPT if bid.kind is BidKind.BLIND_NIL else _NIL_KEPT
 
 
 def _nil_cases(nils: list[Seat], kept: dict[Seat, float]) -> Iterator[tuple[tuple[Seat, ...], float]]:
-    """Yield every set of nils that may be broken, and how likely."""
+    """Yield every set of nils that may be broken, with its chance."""
     cases: list[tuple[tuple[Seat, ...], float]] = [((), 1.0)]
     for seat in nils:
         chance = kept[seat]
@@ -237,7 +237,7 @@ def _won(seat: Seat, broken: tuple[Seat, ...], numbers: list[Seat], won: int) ->
 
 
 def _below(deviations: float) -> float:
-    """Return how likely chance stays below so many standard *deviations*."""
+    """Return how likely a normal variable stays below *deviations* standard deviations."""
     return 0.5 + 0.5 * erf(deviations / sqrt(2.0))
 
 
@@ -281,7 +281,7 @@ def _traded(rules: RuleSet, bid: Bid) -> int:
 
 
 def _share_contract(expected: list[float | None], members: list[Seat], contract: int) -> None:
-    """Note what the *members* of a side are worth that owes *contract* but has not said who wins how much."""
+    """Note what the *members* of a side are worth, which owes *contract* without having said who wins how much."""
     silent = [seat for seat in members if expected[seat] is None]
     for seat in silent:
         expected[seat] = contract / len(silent) + BEYOND_BID

@@ -1,4 +1,4 @@
-"""Why a card is played, in one plain sentence."""
+"""Why a bid or a card was chosen, in one plain clause: by rules of thumb, or by what a search has seen."""
 
 from __future__ import annotations
 
@@ -14,8 +14,18 @@ from game.rules.card_words import card_name, rank_name
 from game.rules.ruleset import RuleSet
 from game.words import _, plural
 
+if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
+    from game.ai.core.pure import Search
+
 _ORDER = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 _SHOWN = 0.05
+# The standard errors below which the best two cannot be told apart.
+CLOSE = 2.0
+# Differences in shares of deals and in bags that are too small to be a reason.
+_TELLING, _BAGS = 0.05, 0.1
+# A nil less likely than this was never in question.
+_THINKABLE = 0.3
+_MILLION = 1_000_000
 
 
 def hand_words(rules: RuleSet, hand: int) -> str:
@@ -125,18 +135,6 @@ def _why_follow(play: CardPlay, choice: RatedCard) -> str:
     if play.ledger.trick <= 0:
         return _("the side has no use for the trick, so stay under it")
     return _("nothing here wins cheaply, so keep the better cards")
-
-
-if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
-    from game.ai.core.pure import Search
-
-# Below so many standard errors the best two cannot be told apart.
-CLOSE = 2.0
-# Shares and bags that differ by less are no reason.
-_TELLING, _BAGS = 0.05, 0.1
-# A nil less likely than that was never in question.
-_THINKABLE = 0.3
-_MILLION = 1_000_000
 
 
 class Finding(NamedTuple):

@@ -1,4 +1,4 @@
-"""The player by rules of thumb: counts tricks, covers nils, ducks bags."""
+"""The players by rules of thumb: they count tricks, cover nils, duck bags; the beginner slips now and then."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid
 from game.words import _
+
+# Set by hand.
+_CARD_SLIPS = 0.12  # of the cards that could be another one
+_BID_SLIPS = 0.35  # of the bids are one off
 
 
 class RulePlayer:
@@ -85,11 +89,6 @@ def by_table(view: PlayerView) -> Forecast:
         return Forecast()
     hand = codes_of(view.rules).mask(view.hand)
     return Forecast(hand_tricks(view.rules, hand), hand_nil(view.rules, hand, partner_bid(view)))
-
-
-# Set by hand.
-_CARD_SLIPS = 0.12  # of the cards that could be another one
-_BID_SLIPS = 0.35  # of the bids are one off
 
 
 class BeginnerPlayer:

@@ -1,4 +1,4 @@
-"""The players that search: they try bids and cards in likely deals."""
+"""The players that search: they try bids and cards in likely deals, within a budget."""
 
 from __future__ import annotations
 
@@ -18,12 +18,24 @@ from game.engine.state import Phase
 from game.engine.views import PlayerView
 from game.words import _
 
+if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
+    from game.ai.core.pure import Deal, Equity, Search
+
+# Uncompiled, the core is a hundred times slower: the expert thinks less, ends are solved later, and what was
+# played tells less.
+UNCOMPILED_WORLDS, UNCOMPILED_EXACT, UNCOMPILED_SOLVED = 160, 3, 60
+# The same deals every time: a forecast has no chance of its own.
+_SEED = 1
+# Between experts good hands win a little less than by the table, poor ones a little more: the straight line that fits
+# the 4,770 bids of 1,293 deals best. Over hands alike no mean was further than 0.12 tricks from it.
+_TRICKS_ALWAYS, _SHARE_OF_TABLE = 0.23, 0.913
+
 
 class Budget(NamedTuple):
     """How much a player thinks, and how it leans.
 
     *worlds* are likely deals a card, *bids* likely deals a bid (0: bids by table), each the best fit of *draws*. Where
-    there are *reads*, so many likely deals are compared by what was played, and one is taken. The last *exact* tricks
+    there are *reads*, that many likely deals are compared by what was played, and one is taken. The last *exact* tricks
     are solved, in *solved* deals or as many as there is time for.
 
     Play-outs are too sure of contracts and nils: *nil_lean* is added to the value of an own nil, *miss_lean* taken from
@@ -57,9 +69,6 @@ BUDGETS = {
     4: Budget(120, 160, 6, 4),
     5: Budget(1000, 1000, 12, 6, solved=1000, reads=6),
 }
-# Uncompiled, the core is a hundred times slower: the expert thinks less, ends are solved later, and what was
-# played tells less.
-UNCOMPILED_WORLDS, UNCOMPILED_EXACT, UNCOMPILED_SOLVED = 160, 3, 60
 
 
 def budget_of(level: int) -> Budget:
@@ -68,7 +77,7 @@ def budget_of(level: int) -> Budget:
 
 
 def uncompiled(budget: Budget) -> Budget:
-    """Return *budget* as the core can bear it without a compiler."""
+    """Return *budget* cut to what the uncompiled core can do."""
     return budget._replace(
         worlds=min(budget.worlds, UNCOMPILED_WORLDS),
         bids=min(budget.bids, UNCOMPILED_WORLDS),
@@ -76,10 +85,6 @@ def uncompiled(budget: Budget) -> Budget:
         solved=min(budget.solved, UNCOMPILED_SOLVED),
         reads=0,
     )
-
-
-if TYPE_CHECKING:  # the uncompiled core is not loaded where there is a compiled one
-    from game.ai.core.pure import Deal, Equity, Search
 
 
 class SearchPlayer:
@@ -169,7 +174,7 @@ class SearchPlayer:
         return read_equity(view.rules) if self.budget.equity else core.Equity()
 
     def _worth(self, view: PlayerView, tenths: int) -> int:
-        """Return what so many *tenths* of a point are worth, in the measure of the search."""
+        """Return what *tenths* of a point are worth, in the unit of the search."""
         if not self.budget.equity:
             return tenths
         ours, theirs = view.standings[view.side].points, view.standings[1 - view.side].points
@@ -195,17 +200,10 @@ class PolicyPlayer:
         return self._rules.decide(view, rng)
 
 
-# The same deals every time: a forecast has no chance of its own.
-_SEED = 1
-# Between experts good hands win a little less than by the table, poor ones a little more: the straight line that fits
-# the 4,770 bids of 1,293 deals best. Over hands alike no mean was further than 0.12 tricks from it.
-_TRICKS_ALWAYS, _SHARE_OF_TABLE = 0.23, 0.913
-
-
 def by_play(view: PlayerView, worlds: int, draws: int) -> Forecast:
-    """Return what the hand of *view* is worth in expert play, with the odds of a nil in so many *worlds*.
+    """Return what the hand of *view* is worth in expert play, with the odds of a nil in *worlds* likely deals.
 
-    Each is the best fit of so many *draws*. Where the core does not bid, both are those of the table, and so are the
+    Each of them is the best fit of *draws*. Where the core does not bid, both are those of the table, and so are the
     odds where the partner's nil hangs on the play too.
     """
     table = by_table(view)

@@ -48,7 +48,7 @@ _USUAL = 100  # deals, where nothing is said
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """How many *games*, or else *deals*, from number *seed* on; *limit* are the seconds a program has to decide."""
+    """The number of *games* or *deals* to play, the *seed* of the first, and a program's time *limit* in seconds."""
 
     games: int | None
     deals: int
@@ -61,7 +61,7 @@ class Amount:
         return "deals" if self.games is None else "games"
 
     def contest(self, a: str, b: str, rules: RuleSet) -> Contest:
-        """Return the contest of *a* and *b*; games are played in pairs, of a player with itself one by one."""
+        """Return the contest of *a* and *b*; games come in pairs, but one by one where a player meets itself."""
         count = self.deals if self.games is None else self.games if a == b else -(-self.games // 2)
         if self.seed + count - 1 > LARGEST_SEED:
             raise BadInput(
@@ -74,7 +74,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """By what the shards are played, and where what they come to is kept."""
+    """The processes or the cluster that play the shards, and the file that keeps the results."""
 
     jobs: int
     dask: str | None
@@ -82,7 +82,7 @@ class Means:
 
     @contextmanager
     def runner(self) -> Iterator[Runner]:
-        """Yield what plays the shards."""
+        """Yield the runner of the shards."""
         with ExitStack() as means:
             if self.dask is None:
                 yield means.enter_context(processes(self.jobs, time.perf_counter_ns))
@@ -91,7 +91,7 @@ class Means:
 
     @staticmethod
     def _far(address: str, means: ExitStack) -> Runner:
-        """Return what plays the shards on the cluster at *address*; raise BadInput where that cannot be."""
+        """Return the runner of the cluster at *address*; raise BadInput if it cannot be reached."""
         try:
             return means.enter_context(cluster(address, time.perf_counter_ns))
         except ImportError as error:
@@ -108,7 +108,7 @@ class Means:
             ) from error
 
     def journal(self, usual: Path | None = None) -> Journal:
-        """Return the file of results, *usual* where none is named; raise BadInput where there cannot be one."""
+        """Return the file of results, by default *usual*; raise BadInput if it cannot be opened."""
         path = self.results or usual
         try:
             return Journal(path)
@@ -123,7 +123,7 @@ class Means:
 
 
 def amount_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options of an Amount to *command*, which is given it as *amount*."""
+    """Add the options of an Amount to *command* and pass it as *amount*."""
 
     @click.option("--games", type=click.IntRange(min=1), help=_("How many games; each is played twice, sides swapped."))
     @click.option("--deals", type=click.IntRange(min=1), help=_("How many deals, each played twice [default: 100]."))
@@ -147,7 +147,7 @@ def amount_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def means_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options of Means to *command*, which is given them as *means*."""
+    """Add the options of Means to *command* and pass them as *means*."""
 
     @click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help=_("Processes at work."))
     @click.option("--dask", metavar=_("ADDRESS"), help=_("Have it played by the Dask cluster of this scheduler."))
@@ -196,7 +196,7 @@ def command(
     sequential: bool,
     as_json: bool,
 ) -> None:
-    """Play what is asked for by *rules*, and print what it came to."""
+    """Play the contests by *rules* and print the results."""
     _check_wish(players, amount, table=table, report=report, sequential=sequential)
     asked = players if report is None else (report,)
     _check_players(rules, asked)
@@ -245,7 +245,7 @@ def _check_limit(players: Sequence[str]) -> None:
 
 @contextmanager
 def _plain_failures(results: Path | None) -> Iterator[None]:
-    """Say in a sentence what ends a contest that was well asked for; *results* hold what is known already."""
+    """Turn what can break off a contest into a sentence; *results* is the file of what was played already."""
     try:
         yield
     except StrangerError as error:
@@ -263,7 +263,7 @@ def _plain_failures(results: Path | None) -> Iterator[None]:
 
 @contextmanager
 def _watched(contests: Iterable[Contest]) -> Iterator[Note]:
-    """Yield what is told of every shard; on a terminal it shows how far *contests* have come."""
+    """Yield a callback for each finished shard; on a terminal it moves a progress bar over *contests*."""
     if not sys.stderr.isatty():
         yield lambda _shard: None
         return
@@ -321,7 +321,7 @@ def _report(contest: Contest, means: Means, *, as_json: bool) -> None:
 
 
 def _tell_faults(figures: dict[str, Figures]) -> None:
-    """Say on standard error who forfeited, and why the first time."""
+    """Print to standard error who forfeited how often, and why the first time."""
     for name, one in figures.items():
         if one.fault is not None:
             said = _("{name}: {count} forfeited; the first, in game {number}: {reason}")

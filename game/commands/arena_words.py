@@ -1,4 +1,4 @@
-"""What the arena found, in lines to read: Markdown tables, and JSON objects."""
+"""The results of the arena as Markdown tables and as JSON objects."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Row = Sequence[str]
 
 
 def version_line() -> str:
-    """Return what played: without it, figures mean little later."""
+    """Return the version, code and machine that played, without which the figures mean little later."""
     return _("Ten Bags {version}, code {code}, Python {python} on {system} {machine}").format(
         version=__version__,
         code=fingerprint(),
@@ -38,9 +38,9 @@ def version_line() -> str:
 
 
 def contest_json(contest: Contest, result: Result, verdict: Judgement | None = None) -> str:
-    """Return the result of a contest as one JSON object; intervals are half-widths, None where nothing is known.
+    """Return the result of a contest as one JSON object; intervals are half-widths, None if unknown.
 
-    Where a sequential test was asked for, its *verdict* stands there too.
+    It includes the *verdict* of a sequential test.
     """
     won, margin = _estimates(contest, result.sums)
     tested = {} if verdict is None else {"verdict": verdict.value}
@@ -61,7 +61,7 @@ def contest_json(contest: Contest, result: Result, verdict: Judgement | None = N
 
 
 def contest_lines(contest: Contest, result: Result) -> Iterator[str]:
-    """Yield the result of a contest, and what both did in it."""
+    """Yield the result of a contest and the figures of both players."""
     yield _("{a} against {b}: {rules}, {amount}").format(
         a=contest.a, b=contest.b, rules=rules_line(contest.rules), amount=_amount(contest, result.sums)
     )
@@ -80,7 +80,7 @@ def contest_lines(contest: Contest, result: Result) -> Iterator[str]:
 
 
 def verdict_line(contest: Contest, verdict: Judgement, result: Result) -> str:
-    """Return what the sequential test said, and when."""
+    """Return the verdict of the sequential test and the number of deals it took."""
     said = {
         Judgement.BETTER: _("After {deals} deals: {a} gains 2 points a deal rather than none"),
         Judgement.NOT_BETTER: _("After {deals} deals: {a} gains nothing rather than 2 points a deal"),
@@ -133,7 +133,7 @@ def table_lines(players: Sequence[str], contests: Sequence[Contest], results: Se
 
 
 def figure_lines(figures: Mapping[str, Figures]) -> Iterator[str]:
-    """Yield what every player did, as a table in Markdown; what nobody could do is left out."""
+    """Yield the figures of the players as a table in Markdown, without the columns that are empty for all."""
     columns = {name: dict(_figure_cells(one)) for name, one in figures.items()}
     shown = [
         head for head in next(iter(columns.values())) if any(cells[head] != _NOTHING for cells in columns.values())
@@ -276,7 +276,7 @@ def _share(part: int, whole: int) -> str:
 
 
 def _share_of(part: int, whole: int) -> str:
-    """Return a share with its 95 % half-width and what it is of."""
+    """Return a share with its 95 % half-width and its two numbers."""
     if not whole:
         return _NOTHING
     rate = part / whole

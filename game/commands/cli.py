@@ -1,4 +1,4 @@
-"""The command `ten-bags` and the commands under it, each loaded only when it is called for."""
+"""The command `ten-bags` and its subcommands, each imported only when it is called."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _OWN_OPTIONS = ("--help", "-h", "--version")
 
 
 class Commands(click.Group):
-    """The commands by name; options without a command are those of `play`."""
+    """The subcommands by name; options without a command belong to `play`."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names, the most wanted first."""
+        """Return the names, the most used first."""
         return list(NAMES)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -31,7 +31,7 @@ class Commands(click.Group):
         return _load(cmd_name)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read *args*, which mean `play` where they name no command."""
+        """Parse *args*; without a command they mean `play`."""
         if not args or (args[0].startswith("-") and args[0] not in _OWN_OPTIONS):
             args = ["play", *args]
         return super().parse_args(ctx, args)
@@ -39,12 +39,12 @@ class Commands(click.Group):
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: object
     ) -> click.Context:
-        """Read the command line; complaints are sentences."""
+        """Parse the command line; complaints are sentences."""
         with plainly():
             return super().make_context(info_name, args, parent, **extra)
 
     def invoke(self, ctx: click.Context) -> object:
-        """Do what is asked; complaints are sentences."""
+        """Run the command; complaints are sentences."""
         with plainly():
             return super().invoke(ctx)
 
@@ -111,7 +111,7 @@ def _version_lines() -> tuple[str, ...]:
 
 
 def _commands() -> Commands:
-    """Return the command `ten-bags`, in the language of the moment."""
+    """Return the command `ten-bags` in the chosen language."""
     version = click.Option(
         ["--version"],
         is_flag=True,
@@ -132,7 +132,7 @@ commands = _commands()
 
 
 def run(args: Sequence[str]) -> int:
-    """Do what *args* say and return the exit code."""
+    """Run the command line *args* and return the exit code."""
     _write_what_can_be_written()
     try:
         commands.main(list(args), prog_name="ten-bags")
@@ -142,7 +142,7 @@ def run(args: Sequence[str]) -> int:
 
 
 def _write_what_can_be_written() -> None:
-    """Let suit signs that the terminal does not know become letters, and other such signs question marks."""
+    """Replace suit signs that the terminal cannot show by letters, and other such signs by question marks."""
     codecs.register_error("plain", _in_plain_letters)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

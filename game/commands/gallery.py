@@ -42,7 +42,7 @@ def command(
     longer: bool,
     only: tuple[str, ...],
 ) -> None:
-    """Draw what is asked for into the folder *out*."""
+    """Draw the chosen pictures into the folder *out*."""
     # pygame is not needed to refuse what cannot be
     from game.app.gallery.showing import (  # noqa: PLC0415
         SIZES,
@@ -68,7 +68,7 @@ def command(
 
 
 def _drawn(paths: Iterator[Path], out: Path) -> Iterator[Path]:
-    """Yield *paths* as they are drawn; complain where *out* cannot be written."""
+    """Yield *paths* as they are drawn; raise Complaint if *out* cannot be written."""
     try:
         yield from paths
     except OSError as error:

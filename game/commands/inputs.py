@@ -34,7 +34,7 @@ class Complaint(click.ClickException):
 
 
 class BadInput(Complaint):
-    """What was asked for cannot be."""
+    """The command line asks for something impossible."""
 
     exit_code = 2
 
@@ -67,12 +67,12 @@ def _sentence(error: click.UsageError) -> str:
 
 
 def called(name: str) -> str:
-    """Return what messages call the file *name*."""
+    """Return the name of the file *name* for messages."""
     return _("standard input") if name == STANDARD_INPUT else name
 
 
 def read_bytes(name: str, remedy: str) -> bytes:
-    """Return what the file *name* holds; raise BadInput, with the *remedy*, where it cannot be read."""
+    """Return what the file *name* holds; raise BadInput, with the *remedy*, if it cannot be read."""
     if name == STANDARD_INPUT:
         return sys.stdin.buffer.read()
     try:
@@ -87,7 +87,7 @@ def read_bytes(name: str, remedy: str) -> bytes:
 
 
 def write_bytes(path: Path, content: bytes) -> None:
-    """Write *content* to *path*, making its folder; raise BadInput where that cannot be done."""
+    """Write *content* to *path*, making its folder; raise BadInput if that fails."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
@@ -102,12 +102,12 @@ def write_bytes(path: Path, content: bytes) -> None:
 
 
 def read_size(ctx: click.Context, option: click.Parameter, value: str | None) -> Size | None:
-    """Return the width and height that *value* says, written 1280x800."""
+    """Return the width and height of *value*, written 1280x800."""
     return None if value is None else _read(ctx, option, value, SMALLEST)
 
 
 def read_sizes(ctx: click.Context, option: click.Parameter, values: tuple[str, ...]) -> tuple[Size, ...]:
-    """Return the sizes that *values* say; for a picture they may be smaller than a window's."""
+    """Return the sizes in *values*; a picture may be smaller than a window."""
     return tuple(_read(ctx, option, value, (480, 480)) for value in values)
 
 

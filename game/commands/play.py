@@ -63,7 +63,7 @@ def command(
 
 
 def _asked(preset: str | None, called: str | None, changes: Sequence[str]) -> Asked | None:
-    """Return the rules that are asked for, or None; raise BadInput where they cannot be, or are asked for twice."""
+    """Return the rules of the options, or None; raise BadInput if they are impossible or given twice."""
     if preset is not None and called is not None:
         raise BadInput(_("--preset and --rules exclude each other: give one of them"))
     if called is not None:

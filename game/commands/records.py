@@ -26,14 +26,14 @@ _NAME = 40  # letters of a name
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """A *record*, and the *names* of those who play, in seat order."""
+    """A *record* and the *names* of its players, in seat order."""
 
     record: GameRecord
     names: tuple[str, ...]
 
 
 def open_game(name: str) -> GameFile:
-    """Return the game in the file *name* ("-": standard input); raise BadInput where it holds none."""
+    """Return the game in the file *name* ("-": standard input); raise BadInput if it holds none."""
     content = read_bytes(name, _("name a record, such as one that 'ten-bags simulate --records FOLDER' writes"))
     try:
         if _is_saved(content):
@@ -50,7 +50,7 @@ def open_game(name: str) -> GameFile:
 
 
 def _names(record: GameRecord, players: Sequence[SavedPlayer] = ()) -> tuple[str, ...]:
-    """Return what those who play are called: a person without a name by the place at the table, as are all unknown."""
+    """Return the names of the players; a person without a name and unknown players are called by their seats."""
     given = {seat: shortened(player.name, _NAME) for seat, player in enumerate(players) if player.name != _("You")}
     return tuple(given.get(seat, compass(seat, record.rules.players)) for seat in record.rules.seats)
 
@@ -93,7 +93,7 @@ def show(record: str | None, deal: int | None) -> None:
 
 
 def _saved() -> str:
-    """Return the file of the game that was saved last; those of other windows are named on standard error."""
+    """Return the file of the game saved last, and print the other saved games to standard error."""
     files = [slot.file for slot in slots_with_games(find_places(os.environ))]
     if not files:
         raise BadInput(
@@ -121,7 +121,7 @@ def _saved() -> str:
 @click.argument("record")
 @click.option("--seals", is_flag=True, help=_("Also print the text that each deal was sealed with, to check by hand."))
 def check(record: str, seals: bool) -> None:
-    """Check the record in the file *record*; *seals*: print what was sealed."""
+    """Replay the record in the file *record*, and with *seals* print the sealed texts."""
     file = open_game(record)
     try:
         replay(file.record)
@@ -144,7 +144,7 @@ def _verdict(game: GameRecord) -> tuple[str, str]:
 
 
 def _seal_lines(story: Story) -> list[str]:
-    """Return, for every deal, its seal and the text of which it is the SHA-256."""
+    """Return the seal of each deal and the text whose SHA-256 it is."""
     lines = []
     for chapter in story.chapters:
         deal = chapter.deal

@@ -36,7 +36,7 @@ set_option = click.option(
 
 
 def rule_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add `--preset`, `--rules` and `--set` to *command*, which is given the rules they say as *rules*."""
+    """Add `--preset`, `--rules` and `--set` to *command* and pass the chosen rules as *rules*."""
     keys = ", ".join(preset.key for preset in ALL_PRESETS)
 
     @click.option(
@@ -64,15 +64,15 @@ def rule_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def read_rules(preset: str, changes: Sequence[str], called: str | None = None) -> RuleSet:
-    """Return the rules *called* so, or else of *preset*, with *changes*, each KEY=VALUE.
+    """Return the rules of the name *called*, or else of *preset*, with *changes*, each KEY=VALUE.
 
-    Raises BadInput where there are no such rules.
+    Raises BadInput if there are no such rules.
     """
     return changed(_preset_rules(preset) if called is None else rules_called(called), changes)
 
 
 def changed(rules: RuleSet, changes: Sequence[str]) -> RuleSet:
-    """Return *rules* with *changes*, each KEY=VALUE; raise BadInput where that gives none."""
+    """Return *rules* with *changes*, each KEY=VALUE; raise BadInput if they do not go together."""
     try:
         return rules.changed(dict(_read_change(change) for change in changes))
     except RuleError as error:
@@ -100,7 +100,7 @@ def _read_change(change: str) -> tuple[str, object]:
 
 
 def _read_value(value: str) -> object:
-    """Return what *value* means as JSON, and itself where it is none: words need no quotes."""
+    """Return *value* read as JSON, or itself if it is none: words need no quotes."""
     try:
         return json.loads(value)
     except (ValueError, RecursionError):
@@ -111,7 +111,7 @@ def _read_value(value: str) -> object:
 
 
 def open_shelf() -> Shelf:
-    """Return the rule sets that were made; what is wrong with their file is said on standard error."""
+    """Return people's own rule sets; print problems with their file to standard error."""
     shelf, problem = load_shelf(find_places(os.environ))
     if problem:
         click.echo(f"ten-bags: {problem}", err=True)
@@ -120,19 +120,19 @@ def open_shelf() -> Shelf:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Rules that were asked for; those that somebody made are *called* so."""
+    """Chosen rules, and what they are *called* if somebody made them."""
 
     rules: RuleSet
     called: RulesName | None = None
 
 
 def rules_called(name: str) -> RuleSet:
-    """Return the rules of that *name* or share code; raise BadInput where there are none."""
+    """Return the rules with that *name* or share code; raise BadInput if there are none."""
     return asked_by_name(name).rules
 
 
 def asked_by_name(name: str) -> Asked:
-    """Return the rules of that *name* or share code, with their name; raise BadInput where there are none."""
+    """Return the rules with that *name* or share code, and their name; raise BadInput if there are none."""
     shelf = open_shelf()
     own = shelf.named(name)
     if own is not None:

@@ -19,7 +19,7 @@ from game.words import _
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """What is printed."""
+    """The form in which rules are printed."""
 
     code: bool
     as_json: bool
@@ -56,7 +56,7 @@ def _printed(rules: RuleSet, form: _Form) -> str:
 
 
 def title_for(rules: RuleSet) -> str:
-    """Return what people call *rules*: the name they gave them, or how they differ from a preset."""
+    """Return the title of *rules*: the name people gave them, or how they differ from a preset."""
     if preset_of(rules) is not None:
         return rules_line(rules)
     own = next((one for one in open_shelf().sets if one.rules == rules), None)

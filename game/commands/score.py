@@ -75,7 +75,7 @@ def command(
 
 
 def _refuse_what_the_file_says() -> None:
-    """Raise BadInput where a deal is given beside a file of deals."""
+    """Raise BadInput if a deal is given beside a file of deals."""
     ctx = click.get_current_context()
     for option in ctx.command.params:
         given = ctx.get_parameter_source(option.name or "") is not ParameterSource.DEFAULT
@@ -85,7 +85,7 @@ def _refuse_what_the_file_says() -> None:
 
 
 def _read_blind(text: str | None, *, raised: bool) -> BlindBid | None:
-    """Return the bid before the deal that *text* says."""
+    """Return the bid before the deal written as *text*."""
     if text is None:
         if raised:
             raise BadInput(_("--raised: only a blind bid can be raised; say which with --blind six or --blind low5"))
@@ -120,7 +120,7 @@ def _read_result(rules: RuleSet, taken: tuple[str, ...], contract: int | None, b
 
 
 def _read_seat(seat: Seat, text: str, *, together: bool) -> SeatResult:
-    """Return how *seat* fared; *together*: its number is the side's."""
+    """Return the result of *seat* written as *text*; with *together* the side has bid, not the seat."""
     match = _TAKEN.fullmatch(text)
     if match is None:
         raise BadInput(_("{text!r}: write BID/TAKEN, such as 4/5, nil/0 or blind/1").format(text=text))
@@ -134,7 +134,7 @@ def _read_seat(seat: Seat, text: str, *, together: bool) -> SeatResult:
 
 
 def _names(rules: RuleSet) -> tuple[str, ...]:
-    """Return what the partners are called on the sheet, by seat."""
+    """Return the names of the partners on the sheet, by seat."""
     members = rules.members(Side.WE)
     words = (_("First partner"), _("Second partner"), _("Third partner")) if len(members) > 1 else (_("Player"),)
     called = dict(zip(members, words, strict=False))
@@ -153,7 +153,7 @@ class CaseSeat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Case(msgspec.Struct):
-    """One side after one deal; what else stands in it, such as what is expected, is passed over."""
+    """One side after one deal; other keys, such as the expected score, are ignored."""
 
     id: str
     preset: str
@@ -165,7 +165,7 @@ class Case(msgspec.Struct):
 
 
 class CaseVerdict(msgspec.Struct):
-    """What a case comes to."""
+    """The score of a case."""
 
     id: str
     deal_points: int
@@ -205,7 +205,7 @@ def _verdict(case: Case) -> CaseVerdict:
 
 
 def check_claim(rules: RuleSet, result: SideResult, before: Standing) -> None:
-    """Raise RuleError, saying what is wrong and what can be, where *result* or *before* cannot be by *rules*."""
+    """Raise RuleError, saying what is wrong and what is allowed, if *rules* exclude *result* or *before*."""
     checks = chain(
         _wrong_standing(before),
         _wrong_tricks(rules, result),

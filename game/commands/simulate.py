@@ -42,7 +42,7 @@ LONG_RUN = 10  # games from which on a terminal is shown how far they have come
 @click.option("--records", type=click.Path(path_type=Path), metavar=_("FOLDER"), help=_("Write every game there."))
 @click.option("--json", "as_json", is_flag=True, help=_("Print one JSON object."))
 def command(rules: RuleSet, games: int, seed: int, player: str, records: Path | None, as_json: bool) -> None:
-    """Play *games* games from number *seed* on and print what they add up to."""
+    """Play *games* games from number *seed* on and print their totals."""
     if seed + games - 1 > LARGEST_SEED:
         raise BadInput(
             _("--seed {seed}: {games} games from there on pass the last, {last}").format(
@@ -68,7 +68,7 @@ def _played(rules: RuleSet, seed: int, games: int, player: str) -> Iterator[Outc
 
 
 def _watched(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
-    """Pass *outcomes* on, and show on a terminal how far a long run has come."""
+    """Pass *outcomes* on; show the progress of a long run on a terminal."""
     if games < LONG_RUN or not sys.stderr.isatty():
         yield from outcomes
         return
@@ -90,7 +90,7 @@ def _json_line(rules: RuleSet, seed: int, player: str, sums: Tally) -> str:
 
 
 def report(rules: RuleSet, player: str, sums: Tally) -> Iterator[str]:
-    """Yield *sums* of games by *rules* between computer players called *player*, as lines to read."""
+    """Yield lines to read about *sums*, the totals of games by *rules* between players called *player*."""
     title = plural("{rules}: {games} game, players: {player}", "{rules}: {games} games, players: {player}", sums.games)
     yield title.format(rules=rules_line(rules), games=sums.games, player=player)
     rows = list(_rows(rules, sums))

@@ -133,7 +133,7 @@ class CallRenege(_Act, frozen=True):
 
 
 class CloseCalls(_Act, frozen=True):
-    """Let the tricks stand as they are."""
+    """Leave the tricks as they are."""
 
 
 Penalty: TypeAlias = Literal["take_tricks", "give_tricks", "lose_points", "win_points"]

@@ -1,4 +1,4 @@
-"""Bids: what a seat says and a side has bid blind, and what a seat may bid."""
+"""Bids of a seat, blind bids of a side, and the bids that a seat may make."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.words import _
 
 
 class BidKind(StrEnum):
-    """Nil is a kind of its own, not the number 0."""
+    """The kinds of bid; nil is one of its own, not the number 0."""
 
     TRICKS = "tricks"
     NIL = "nil"
@@ -22,7 +22,7 @@ class BidKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """What one seat says: a number of tricks, nil, or nil before looking.
+    """The bid of one seat: a number of tricks, nil, or nil before looking.
 
     >>> str(Bid.of(4)), str(NIL)
     ('4', 'Nil')
@@ -52,7 +52,7 @@ BLIND_NIL = Bid(BidKind.BLIND_NIL)
 
 @dataclass(frozen=True, slots=True)
 class BlindBid:
-    """What a side has bid before the deal: *tricks*, with *low* one of its seats takes none besides.
+    """The bid of a side before the deal: *tricks*, and with *low* one of its seats takes none.
 
     *raised*: after looking, the side took ten instead.
     """
@@ -75,7 +75,7 @@ class BlindBid:
 def allowed_bids(
     rules: RuleSet, seat: Seat, hand: Sequence[Card], bids: Sequence[Bid | None], bound: int = 0
 ) -> tuple[Bid, ...]:
-    """Return what *seat* may bid, numbers first and nil last; never empty.
+    """Return the bids open to *seat*, numbers first and nil last; never empty.
 
     *bids* are those heard so far in seat order; *bound* counts tricks that sides owe by bids before the deal. Where
     limits contradict each other, the later ones of this list give way: both nil, the side's minimum, its maximum,

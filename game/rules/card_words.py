@@ -20,7 +20,7 @@ def rank_name(rank: Rank) -> str:
 
 
 def corner(card: Card) -> str:
-    """Return what a small card says in its corner: "4", "K", "Big" on the big joker."""
+    """Return the text in the corner of a small card: "4", "K", "Big" on the big joker."""
     if card.is_joker:
         return _("Big") if card.rank is Rank.BIG_JOKER else _("Little")
     return str(int(card.rank)) if card.rank <= Rank.TEN else card.rank.letter

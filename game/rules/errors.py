@@ -1,4 +1,4 @@
-"""The error that everything wrong with rules is; what is wrong is told by `problems.py`."""
+"""The base of all errors about rules; `problems.py` has the values that say what is wrong."""
 
 
 class RuleError(ValueError):

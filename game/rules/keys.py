@@ -1,4 +1,4 @@
-"""What a key of a rule set may hold, and how its values are read, checked, written and said.
+"""The kinds of values of rule keys, which read, check and write them, and the declaration of a key.
 
 Every key is declared once, in `rule_keys.py`:
 
@@ -349,7 +349,7 @@ def example(kind: KeyKind) -> str:
 # Declarations -----------------------------------------------------------------------------------------------
 
 
-class TableShape(Protocol):
+class SeatingPlan(Protocol):
     """How many play and who with whom, on which some words depend."""
 
     @property
@@ -361,13 +361,13 @@ class TableShape(Protocol):
         """How they are grouped."""
 
 
-ValueWords: TypeAlias = str | Callable[[TableShape], str]  # marked by `later`, and translated when they are said
-Said: TypeAlias = Callable[[RuleValue, TableShape], str]
+ValueWords: TypeAlias = str | Callable[[SeatingPlan], str]  # marked by `later`, and translated when they are said
+Said: TypeAlias = Callable[[RuleValue, SeatingPlan], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """All that is known of a key.
+    """The declaration of a key.
 
     *code* is its number in share codes, *kind* what it may hold, *usual* what is offered; *title* and what is *said* of
     a value read on as one sentence. *names* are what some values are called where they stand alone.
@@ -381,7 +381,7 @@ class Key:
     names: Mapping[object, str]
 
     def name(self, value: object) -> str:
-        """Return what *value* is called where it stands alone."""
+        """Return the name of *value* outside a sentence of the rule page."""
         return _(self.names[value]) if value in self.names else str(value)
 
 
@@ -438,15 +438,15 @@ def _declare(default: _V, key: Key) -> _V:
 
 
 def _by_value(words: Mapping[_C, ValueWords]) -> Said:
-    def said(value: RuleValue, shape: TableShape) -> str:
+    def said(value: RuleValue, plan: SeatingPlan) -> str:
         found = next(text for one, text in words.items() if one == value)
-        return _(found if isinstance(found, str) else found(shape))
+        return _(found if isinstance(found, str) else found(plan))
 
     return said
 
 
 def _filled(words: str | tuple[str, str], none: str, *, zero: bool = True) -> Said:
-    def said(value: RuleValue, _shape: TableShape) -> str:
+    def said(value: RuleValue, _plan: SeatingPlan) -> str:
         if none and (value is None or (not value and zero)):
             return _(none)
         text = _(words) if isinstance(words, str) else plural(*words, value if isinstance(value, int) else 0)

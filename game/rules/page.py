@@ -21,7 +21,7 @@ from game.words import _
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """Words that say the value of *key*: another value makes them others."""
+    """The words for the value of *key*; each value has its own."""
 
     text: str
     key: str
@@ -44,12 +44,12 @@ class Sentence:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys that it depends on."""
+        """The keys of its phrases."""
         return tuple(part.key for part in self.parts if isinstance(part, Phrase))
 
 
 def tell(template: str, rules: RuleSet, *, idle: bool = False, **words: str | int) -> Sentence:
-    """Return *template* with a phrase in the place of each key of *rules*; *words* fill the other fields."""
+    """Return the sentence of *template*, whose fields are keys of *rules* or names in *words*."""
     parts: list[SentencePart] = []
     for text, field, _spec, _conversion in Formatter().parse(template):
         parts.append(text)
@@ -61,7 +61,7 @@ def tell(template: str, rules: RuleSet, *, idle: bool = False, **words: str | in
 
 
 def _begun(parts: list[SentencePart]) -> list[SentencePart]:
-    """Return *parts* with a capital at their beginning."""
+    """Return *parts* beginning with a capital."""
     first, *rest = parts
     if isinstance(first, Phrase):
         return [Phrase(_capital(first.text), first.key), *rest]
@@ -74,7 +74,7 @@ def _capital(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PageChapter:
-    """Sentences under a *heading*; those that say what is not played stand at their end."""
+    """Sentences under a *heading*, those about what is not played last."""
 
     heading: str
     sentences: tuple[Sentence, ...]
@@ -102,14 +102,14 @@ def _chapter(heading: str, sentences: Iterable[Sentence]) -> PageChapter:
 
 
 def keys_told(rules: RuleSet) -> tuple[str, ...]:
-    """Return the keys that the page of *rules* depends on: those left out say nothing beside the others."""
+    """Return the keys on the page of *rules*; the others have no effect beside them."""
     told = {key for chapter in chapters(rules) for one in chapter.sentences for key in one.keys}
     return tuple(key for key in KEYS if key in told)
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What is said under *key*, and what other rules say there."""
+    """The words for *key* in one rule set and in another."""
 
     key: str
     here: str
@@ -117,12 +117,12 @@ class Difference:
 
     @property
     def title(self) -> str:
-        """What the choice is called."""
+        """The title of the key."""
         return title_of(self.key)
 
 
 def differences(rules: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
-    """Return where *rules* and *other* part, in the order of the keys, as far as it says something of either."""
+    """Return the differences between *rules* and *other* that have an effect, in the order of the keys."""
     keys = {*keys_told(rules), *keys_told(other)}
     apart = [key for key in KEYS if key in keys and rules.value(key) != other.value(key)]
     return tuple(Difference(key, rules.said(key, rules.value(key)), other.said(key, other.value(key))) for key in apart)
@@ -326,7 +326,7 @@ _NOT_PLAYED = "–"
 
 
 def page_lines(title: str, rules: RuleSet) -> Iterator[str]:
-    """Yield the lines of the page of *rules*: what is played, without what is not, and what is left open."""
+    """Yield the lines of the page of *rules*: what is played and what rulings apply, without what is not played."""
     yield f"# {title}"
     for chapter in chapters(rules):
         yield ""
@@ -337,7 +337,7 @@ def page_lines(title: str, rules: RuleSet) -> Iterator[str]:
 
 
 def _ruling_lines(rules: RuleSet) -> Iterator[str]:
-    """Yield what written rules leave open, and how it is played here."""
+    """Yield the rulings on what written rules leave open."""
     rulings = rulings_for(rules)
     if rulings:
         yield ""
@@ -363,5 +363,5 @@ def table_lines(sets: Sequence[tuple[str, RuleSet]]) -> Iterator[str]:
 
 
 def _played(rules: RuleSet) -> set[str]:
-    """Return the keys under which *rules* say something that is played."""
+    """Return the keys of *rules* that have an effect in play."""
     return {key for chapter in chapters(rules) for sentence in chapter.told for key in sentence.keys}

@@ -141,7 +141,7 @@ ALL_PRESETS: tuple[Preset, ...] = (*PRESETS, *MORE_PRESETS)
 
 
 def find_preset(key: str) -> Preset:
-    """Return the preset called *key*; raise RuleError naming those there are."""
+    """Return the preset called *key*; raise RuleError naming all presets if there is none."""
     for preset in ALL_PRESETS:
         if preset.key == key:
             return preset
@@ -150,9 +150,9 @@ def find_preset(key: str) -> Preset:
 
 @lru_cache(maxsize=16)
 def preset_of(rules: RuleSet) -> Preset | None:
-    """Return the preset that *rules* follow, however long the game lasts; None for a house's own rules.
+    """Return the preset that *rules* follow apart from the length of the game; None for house rules.
 
-    Of presets that differ only in that, it is the first: a quick game is one of Classic.
+    Of presets that differ only in length it is the first: a quick game is one of Classic.
     """
     for preset in ALL_PRESETS:
         end = preset.rules
@@ -162,6 +162,6 @@ def preset_of(rules: RuleSet) -> Preset | None:
 
 
 def name_of(rules: RuleSet) -> str:
-    """Return the visible name of *rules*: a preset's title, or that they are a house's own."""
+    """Return the visible name of *rules*: a preset's title, or "House rules"."""
     preset = preset_of(rules)
     return preset.title if preset is not None else _("House rules")

@@ -17,8 +17,8 @@ from game.rules.keys import (
     Cards,
     Key,
     PointList,
+    SeatingPlan,
     Stakes,
-    TableShape,
     amount,
     choice,
     listing,
@@ -39,13 +39,13 @@ _TRADED = {
 }
 
 
-def _pairs(shape: TableShape) -> str:
-    six = shape.players == 6
+def _pairs(plan: SeatingPlan) -> str:
+    six = plan.players == 6
     return later("in three sides of two, partners opposite") if six else later("with the partner opposite")
 
 
-def _one_by_one(shape: TableShape) -> str:
-    if shape.sides == "solo":
+def _one_by_one(plan: SeatingPlan) -> str:
+    if plan.sides == "solo":
         return later("each says how many tricks to take")
     return later("each says how many tricks to take, and partners’ bids are added up")
 

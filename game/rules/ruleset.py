@@ -45,7 +45,7 @@ class RuleSet(RuleKeys):
 
     @cached_property
     def side_count(self) -> int:
-        """How many sides score."""
+        """The number of sides."""
         return count_sides(self.players, self.sides)
 
     def side_of(self, seat: Seat) -> Side:
@@ -82,7 +82,7 @@ class RuleSet(RuleKeys):
     # Blind bids ------------------------------------------------------------------------------------
 
     def blind_stakes(self, tricks: int) -> Stakes | None:
-        """Return what a blind bid of *tricks* wins and loses, or None where it is not offered."""
+        """Return what a blind bid of *tricks* wins and loses, or None if it is not offered."""
         return next((blind.stakes for blind in self.blind_bids if blind.tricks == tricks), None)
 
     # JSON and single values ------------------------------------------------------------------------
@@ -93,7 +93,7 @@ class RuleSet(RuleKeys):
 
     @classmethod
     def from_json(cls, raw: object) -> RuleSet:
-        """Return the rules that *raw*, a JSON object, says; missing keys are Classic's. Raises RuleError."""
+        """Return the rules of *raw*, a JSON object; missing keys are Classic's. Raises RuleError."""
         if not isinstance(raw, Mapping):
             raise RuleError(_("rules: cannot be {raw!r}; allowed is an object of keys and values").format(raw=raw))
         values: dict[str, Any] = {str(key): read_value(str(key), value) for key, value in raw.items()}
@@ -104,14 +104,14 @@ class RuleSet(RuleKeys):
         return RuleSet.from_json({**self.to_json(), **raw})
 
     def value(self, key: str) -> RuleValue:
-        """Return what stands under *key*; raise RuleError where there is no such key."""
+        """Return the value of *key*; raise RuleError if there is no such key."""
         if key not in KEYS:
             raise RefusedRulesError(UnknownKey(key))
         value: RuleValue = getattr(self, key)
         return value
 
     def said(self, key: str, value: RuleValue) -> str:
-        """Return how *value* of *key* is said in a sentence about these rules."""
+        """Return the words for *value* of *key* in a sentence about these rules."""
         return KEYS[key].said(value, self)
 
 
@@ -126,7 +126,7 @@ def read_value(key: str, raw: object) -> RuleValue:
 
 
 def read_written(key: str, text: str) -> object:
-    """Return the JSON value that *text*, written by a person, says under *key*; raise RuleError where it says none."""
+    """Return the JSON value of *text*, written by a person for *key*; raise RuleError if it has none."""
     raw = KEYS[key].kind.read_text(text.replace("−", "-").replace("–", "-").strip())
     read_value(key, raw)
     return raw

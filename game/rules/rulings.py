@@ -1,4 +1,4 @@
-"""What written rules leave open, and how it is played here: a table to be read beside the rules themselves."""
+"""Questions that written rules leave open, and how they are answered here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.words import _
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """An open *question* with its *answer*; it *concerns* the rule sets for which it is true."""
+    """An open *question* and its *answer*; *concerns* tells whether a rule set raises it."""
 
     question: str
     answer: str

@@ -25,8 +25,8 @@ class Counted(NamedTuple):
 
 
 # The fields of a text are {bid}, {taken}, {bags}, {moved} (tricks with a sign), and {name} or {whose} of a seat.
-Text: TypeAlias = str | Counted
-LineWords: TypeAlias = Text | Callable[[ScoreLine, RuleSet], Text]
+LineText: TypeAlias = str | Counted
+LineWords: TypeAlias = LineText | Callable[[ScoreLine, RuleSet], LineText]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,8 +38,8 @@ class ReasonWords:
     *news* it is told at the table, if at all.
     """
 
-    long: Text | Callable[[ScoreLine], Text]
-    own: Text | Callable[[ScoreLine], Text] = ""
+    long: LineText | Callable[[ScoreLine], LineText]
+    own: LineText | Callable[[ScoreLine], LineText] = ""
     short: LineWords
     shortest: LineWords = "{bid} / {taken}"
     explained: LineWords = ""
@@ -47,7 +47,7 @@ class ReasonWords:
     news: News | None = None
 
 
-def _moved(won: Text, lost: Text) -> Callable[[ScoreLine], Text]:
+def _moved(won: LineText, lost: LineText) -> Callable[[ScoreLine], LineText]:
     return lambda line: won if line.taken > 0 else lost
 
 
@@ -281,7 +281,7 @@ def _said(words: LineWords, line: ScoreLine, rules: RuleSet, **more: str) -> str
     return _filled(text, line, carried=carried, each=rules.set_penalty, **more)
 
 
-def _filled(text: Text, line: ScoreLine, **more: str | int) -> str:
+def _filled(text: LineText, line: ScoreLine, **more: str | int) -> str:
     if not text:
         return ""
     counts = {"bid": line.bid, "taken": abs(line.taken), "bags": line.bags}

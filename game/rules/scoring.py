@@ -54,7 +54,7 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Points and bags of a side: two counters, for ever apart."""
+    """Points and bags of a side, counted apart."""
 
     points: int = 0
     bags: int = 0
@@ -62,7 +62,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How one seat fared: whether it bid nil and of which kind, and how many tricks it won."""
+    """The bid of one seat and the number of tricks it won."""
 
     seat: Seat
     bid: Bid | None
@@ -109,7 +109,7 @@ class SideScore:
 
     @property
     def bag_penalties(self) -> int:
-        """How often the bag limit was reached."""
+        """The number of bag penalties."""
         return sum(line.reason is Reason.BAG_PENALTY for line in self.lines)
 
 

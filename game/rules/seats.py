@@ -40,7 +40,7 @@ SIDES: tuple[Side, ...] = tuple(Side)
 
 
 def count_sides(players: int, grouping: Grouping) -> int:
-    """Return how many sides *players* make."""
+    """Return the number of sides of *players*."""
     size = {"solo": 1, "pairs": 2, "trios": 3}[grouping]
     return players // size
 

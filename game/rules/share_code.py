@@ -1,4 +1,4 @@
-"""A rule set as a short code that can be told to a friend, and read again.
+"""A rule set as a short code to share with a friend.
 
     >>> from game.rules.presets import GRILL
     >>> code_of(GRILL)
@@ -38,7 +38,7 @@ _MOST_PIECES = 60  # of a code that is written with blanks
 _PIECE = re.compile(r"(?<![^\W_])[A-Za-z0-9]+(?:[-–][A-Za-z0-9]+)*(?![^\W_])")
 _BEGINNING = re.compile("A[E-H]", re.IGNORECASE)  # of every code of version 1
 
-# Codes say these by their numbers, for ever.
+# Codes hold these numbers, which never change.
 _PRESETS = {preset.code: preset for preset in ALL_PRESETS}
 _KEYS = {key.code: name for name, key in KEYS.items()}
 _ALIKE = str.maketrans("0189", "OIBG")
@@ -50,25 +50,25 @@ class CodeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """The *rules* that a code says, and the *preset* that it begins with."""
+    """The *rules* of a code, and the key of the *preset* that it is based on."""
 
     rules: RuleSet
     preset: str
 
 
 def code_of(rules: RuleSet) -> str:
-    """Return the code of *rules*: the shortest that begins with a preset."""
+    """Return the code of *rules*: the shortest that is based on a preset."""
     codes = (_code(rules, preset) for _number, preset in sorted(_PRESETS.items()))
     return min(codes, key=len)
 
 
 def rules_of(code: str) -> RuleSet:
-    """Return the rules that *code* says; raise CodeError where it says none."""
+    """Return the rules of *code*; raise CodeError if it has none."""
     return read_code(code).rules
 
 
 def read_code(code: str) -> Shared:
-    """Return what *code* says, in capitals or not, with any dashes and blanks; raise CodeError where it says none.
+    """Return the rules and preset of *code*, in any case and with any dashes and blanks; raise CodeError if it is none.
 
     It may stand in a message, among other words.
 
@@ -87,7 +87,7 @@ def read_code(code: str) -> Shared:
 
 
 def _within(text: str) -> list[Shared]:
-    """Return what the whole codes say that stand in *text* among other words, each once."""
+    """Return what each of the different codes among the words of *text* means."""
     found: dict[str, Shared] = {}
     for letters in filter(_is_sound, _candidates(text)):
         with suppress(CodeError):
@@ -96,7 +96,7 @@ def _within(text: str) -> list[Shared]:
 
 
 def _candidates(text: str) -> Iterator[str]:
-    """Yield the letters of what may be a code in *text*: words with dashes, or groups of four with blanks between."""
+    """Yield possible codes in *text*: words with dashes, or groups of four letters with blanks between them."""
     pieces = list(_PIECE.finditer(text)) if len(text) <= _LONGEST_TEXT else []
     for start, first in enumerate(pieces):
         if not _BEGINNING.match(first[0]):
@@ -170,7 +170,7 @@ def _mistake() -> CodeError:
 
 
 def _checked(content: bytes) -> bytes:
-    """Return the values in *content*, whose version and checksum are right; raise CodeError otherwise."""
+    """Return the values in *content*; raise CodeError if its version or checksum is wrong."""
     if len(content) <= _HEAD:
         raise _part(_letters(content))
     version, told, values = content[0], content[1:_HEAD], content[_HEAD:]
@@ -185,7 +185,7 @@ def _checked(content: bytes) -> bytes:
 
 
 def _is_sound(letters: str) -> bool:
-    """Whether *letters* pass their own check, whatever they say."""
+    """Whether the checksum of *letters* is right."""
     try:
         content = b32decode(letters + "=" * (-len(letters) % 8))
     except binascii.Error:

@@ -14,7 +14,7 @@ from game.words import _
 
 
 class Play(NamedTuple):
-    """One card on the table, and who laid it there."""
+    """A card on the table and the seat that played it."""
 
     seat: Seat
     card: Card
@@ -22,7 +22,7 @@ class Play(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The cards played to one lead, in order; false while nothing is led."""
+    """The cards of one trick in order; false before the lead."""
 
     plays: tuple[Play, ...] = ()
 
@@ -31,7 +31,7 @@ class Trick:
 
     @property
     def leader(self) -> Seat:
-        """Who led."""
+        """The seat that led."""
         return self.plays[0].seat
 
     @property
@@ -45,7 +45,7 @@ class Trick:
         return tuple(play.card for play in self.plays)
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Return what *seat* has played to it, if anything."""
+        """Return the card of *seat*, if it has played."""
         return next((play.card for play in self.plays if play.seat is seat), None)
 
     def with_play(self, seat: Seat, card: Card) -> Trick:
@@ -79,7 +79,7 @@ def _not_spades(hand: Sequence[Card], rules: RuleSet) -> tuple[Card, ...]:
 
 
 def why_not(card: Card, hand: Sequence[Card], trick: Trick, rules: RuleSet, *, first: bool, broken: bool) -> str:
-    """Return the sentence that refuses *card*, or an empty text where it may be played."""
+    """Return why *card* may not be played, or an empty text if it may."""
     if card not in hand:
         return _("That card is not in the hand")
     if card in lawful(hand, trick, rules, first=first, broken=broken):

@@ -33,7 +33,7 @@ class LogFile(RotatingFileHandler):
             super().close()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
-        """Say once on standard error, where there is one, that there is no log, and write no more."""
+        """Report once on standard error, where there is one, that the log cannot be written, and stop writing it."""
         self.setLevel(logging.CRITICAL + 1)
         if sys.stderr is not None:  # a program without a console has none
             lost = f"{self.baseFilename} cannot be written: {sys.exc_info()[1]}; not logged: {record.getMessage()}"

@@ -14,7 +14,7 @@ from game.rules.ruleset import RuleSet
 from game.rules.scoring import Reason, ScoreLine, SideScore
 from game.rules.seats import Side
 
-Row: TypeAlias = tuple[int | str | None, ...]
+ResultRow: TypeAlias = tuple[int | str | None, ...]
 
 HOUSE = "house"
 _CONTRACT = {
@@ -39,9 +39,9 @@ class DealResult:
     """One deal as rows of the tables `deals`, `sides` and `seats`, without the game's number in front."""
 
     number: int
-    deal: Row
-    sides: tuple[Row, ...]
-    seats: tuple[Row, ...]
+    deal: ResultRow
+    sides: tuple[ResultRow, ...]
+    seats: tuple[ResultRow, ...]
 
 
 def variant_of(rules: RuleSet) -> str:
@@ -73,7 +73,7 @@ def deal_results(record: GameRecord) -> Iterator[DealResult]:
             yield deal_result(step.state)
 
 
-def _side_row(state: GameState, side: Side, taken: tuple[int, ...]) -> Row:
+def _side_row(state: GameState, side: Side, taken: tuple[int, ...]) -> ResultRow:
     deal, score = state.current, state.scores[-1].sides[side]
     members = state.rules.members(side)
     won = sum(deal.taken(seat) for seat in members)  # without the tricks that a renege moved
@@ -104,7 +104,7 @@ def _contract_line(score: SideScore) -> ScoreLine | None:
     return next((line for line in score.lines if line.reason in _CONTRACT), None)
 
 
-def _seat_row(deal: DealState, seat: int, tricks: int) -> Row:
+def _seat_row(deal: DealState, seat: int, tricks: int) -> ResultRow:
     bid = deal.bids[seat]
     if bid is None:
         return (deal.index, seat, None, None, tricks)

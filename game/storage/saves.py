@@ -205,7 +205,7 @@ class FileLock:
         self._file = file
 
     def release(self) -> None:
-        """Let other programs lock it."""
+        """Release the lock."""
         if self._file is not None:
             self._file.close()  # which ends the lock; the file stays, since somebody may be about to lock it
         self._file = None

@@ -261,7 +261,7 @@ def _share(part: float, whole: int) -> float | None:
 # Personal bests -----------------------------------------------------------------------------------
 
 
-class Mark(StrEnum):
+class BestMark(StrEnum):
     """The kinds of personal best."""
 
     SCORE = "score"
@@ -276,7 +276,7 @@ class Mark(StrEnum):
 class Best:
     """A *mark* that is at *value* now, and was at *before*."""
 
-    mark: Mark
+    mark: BestMark
     value: float
     before: float
 
@@ -288,7 +288,7 @@ class Best:
 
     @property
     def _texts(self) -> tuple[str, str]:
-        if self.mark is Mark.TIME:
+        if self.mark is BestMark.TIME:
             return _minutes(self.value), _minutes(self.before)
         return f"{self.value:.0f}", f"{self.before:.0f}"
 
@@ -297,14 +297,14 @@ def _minutes(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def _sentences() -> dict[Mark, str]:
+def _sentences() -> dict[BestMark, str]:
     return {
-        Mark.SCORE: _("Your highest final score: {value} (before: {before})"),
-        Mark.DEAL: _("Your best deal: {value} points (before: {before})"),
-        Mark.COMEBACK: _("Your greatest comeback: {value} points behind, and won (before: {before})"),
-        Mark.STREAK: _("Your longest row of wins: {value} (before: {before})"),
-        Mark.DEALS: _("Your fastest win: {value} deals (before: {before})"),
-        Mark.TIME: _("Your quickest win: {value} minutes (before: {before})"),
+        BestMark.SCORE: _("Your highest final score: {value} (before: {before})"),
+        BestMark.DEAL: _("Your best deal: {value} points (before: {before})"),
+        BestMark.COMEBACK: _("Your greatest comeback: {value} points behind, and won (before: {before})"),
+        BestMark.STREAK: _("Your longest row of wins: {value} (before: {before})"),
+        BestMark.DEALS: _("Your fastest win: {value} deals (before: {before})"),
+        BestMark.TIME: _("Your quickest win: {value} minutes (before: {before})"),
     }
 
 
@@ -319,24 +319,24 @@ def bests_broken(history: History, saved: SavedGame) -> list[Best]:
     earlier, now = alike[:place], alike[: place + 1]
     if not earlier:
         return []
-    marks = ((mark, _stand(mark, earlier), _stand(mark, now)) for mark in Mark)
+    marks = ((mark, _stand(mark, earlier), _stand(mark, now)) for mark in BestMark)
     return [Best(mark, new, old) for mark, old, new in marks if old is not None and new is not None and new != old]
 
 
 _Figure: TypeAlias = Callable[[GameFigures], float | None]
 
-_HIGHEST: dict[Mark, _Figure] = {
-    Mark.SCORE: lambda game: game.points,
-    Mark.DEAL: lambda game: game.highest_deal,
-    Mark.COMEBACK: lambda game: game.comeback or None,
+_HIGHEST: dict[BestMark, _Figure] = {
+    BestMark.SCORE: lambda game: game.points,
+    BestMark.DEAL: lambda game: game.highest_deal,
+    BestMark.COMEBACK: lambda game: game.comeback or None,
 }
-_LOWEST: dict[Mark, _Figure] = {
-    Mark.DEALS: lambda game: game.deals if game.won else None,
-    Mark.TIME: lambda game: game.seconds if game.won else None,
+_LOWEST: dict[BestMark, _Figure] = {
+    BestMark.DEALS: lambda game: game.deals if game.won else None,
+    BestMark.TIME: lambda game: game.seconds if game.won else None,
 }
 
 
-def _stand(mark: Mark, games: Sequence[GameFigures]) -> float | None:
+def _stand(mark: BestMark, games: Sequence[GameFigures]) -> float | None:
     """Return the best of *games* by *mark*; None where there is nothing to compare."""
     if mark in _HIGHEST:
         return max((figure for game in games if (figure := _HIGHEST[mark](game)) is not None), default=None)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
 
-from game.ai.agent import Agent, Decision
+from game.ai.agent import Agent, Decision, chance_of
 from game.cards import parse_cards
-from game.engine.actions import PlayCard
+from game.engine.actions import Action, PlayCard, StartDeal
 from game.engine.state import GameState, Phase
 from game.engine.transitions import apply, new_game
 from game.engine.views import PlayerView, view_of
@@ -35,6 +36,20 @@ def sitting(
         decision = agents[view.seat].decide(view, rng)
         yield state, view, decision
         state = apply(state, decision.action).state
+
+
+def states(agents: Sequence[Agent], rules: RuleSet, seed: int, deals: int) -> Iterator[GameState]:
+    """Yield every state of a game between *agents* until *deals* deals are scored, with chance as the game gives it."""
+    state = new_game(rules, seed).state
+    for number in count():
+        yield state
+        if state.phase is Phase.OVER or (state.phase is Phase.SCORED and len(state.scores) >= deals):
+            return
+        seat = state.turn
+        action: Action = StartDeal()
+        if seat is not None:
+            action = agents[seat].decide(view_of(state, seat), chance_of(seed, number, seat)).action
+        state = apply(state, action).state
 
 
 def said(bids: str) -> tuple[Bid | None, ...]:

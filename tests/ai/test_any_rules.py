@@ -23,6 +23,7 @@ NAMES = ("rule", "greedy", "random")
 def _check(state: GameState, name: str) -> None:
     view = view_of(state, to_act(state))
     action, reason = find_player(name).decide(view, Random(1))
+    assert (action, reason) == find_player(name).decide(view, Random(1))
     assert action in view.legal
     assert reason
     if isinstance(action, PlayCard):
@@ -33,7 +34,7 @@ def _check(state: GameState, name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(rules=rule_sets(), seed=seeds, chance=chances)
-def test_after_anything_legal_a_player_finds_a_legal_action(
+def test_after_anything_legal_a_player_finds_a_legal_action_and_the_same_one_again(
     name: str, rules: RuleSet, seed: int, chance: random.Random
 ) -> None:
     for step, _action in walk(rules, seed, chance):
@@ -43,9 +44,7 @@ def test_after_anything_legal_a_player_finds_a_legal_action(
 
 @given(rules=rule_sets(), seed=seeds)
 def test_players_among_themselves_get_through_a_deal_by_any_rules(rules: RuleSet, seed: int) -> None:
-    for state, view, decision in counted(
-        sitting([find_player("rule")] * rules.players, rules, seed, deals=1), least=10
-    ):
+    for state, view, decision in counted(sitting([find_player("rule")] * rules.players, rules, seed, deals=1)):
         assert decision.action in view.legal
         assert not (state.deal and state.deal.reneges)
 
@@ -61,11 +60,3 @@ def test_players_by_rules_of_thumb_bid_near_what_they_take(preset: Preset) -> No
 
 def _game(rules: RuleSet, seed: int) -> Outcome:
     return play_game(rules, seed, [find_player("rule") for _seat in rules.seats], most_deals=12)
-
-
-@given(rules=rule_sets(), seed=seeds, chance=chances)
-def test_the_same_view_and_chance_lead_to_the_same_decision(rules: RuleSet, seed: int, chance: random.Random) -> None:
-    for step, _action in counted(walk(rules, seed, chance), least=10):
-        if step.state.phase is not Phase.OVER:
-            view = view_of(step.state, to_act(step.state))
-            assert find_player("rule").decide(view, Random(7)) == find_player("rule").decide(view, Random(7))

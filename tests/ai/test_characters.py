@@ -14,15 +14,14 @@ from game.ai.levels import LEVELS, Level
 from game.ai.players import find_player
 from game.ai.rule_player import BeginnerPlayer, RulePlayer
 from game.ai.search_player import Budget, SearchPlayer
-from game.ai.simulation import is_set, play_game
+from game.ai.simulation import is_set
 from game.cards import Card
 from game.engine.actions import PlaceBid, PlayCard
 from game.engine.game import Game
-from game.engine.record import replay
 from game.engine.state import Phase
 from game.engine.transitions import is_legal
 from game.rules.presets import CLASSIC, PRESETS, Preset
-from tests.ai.tables import seen, sitting
+from tests.ai.tables import seen, sitting, states
 from tests.counted import counted
 
 COMPILED = describe() == "compiled"
@@ -57,8 +56,8 @@ def taken(name: str, character: Character) -> tuple[int, int]:
     player, steady = MAKERS[name](character), MAKERS[name](STEADY)
     bags = sets = 0
     for seed in range(GAMES if name == "search" else 25):
-        outcome = play_game(CLASSIC, seed, [player, steady, player, steady], most_deals=2)
-        for score in replay(outcome.record).states[-1].scores:
+        *_before, last = states([player, steady, player, steady], CLASSIC, seed, deals=2)
+        for score in last.scores:
             bags += sum(max(0, line.bags) for line in score.sides[0].lines)
             sets += sum(is_set(line) for line in score.sides[1].lines)
     return bags, sets

@@ -161,3 +161,7 @@ def test_a_missing_or_surplus_seal_is_noticed() -> None:
     for seals in (whole.seals[:-1], (*whole.seals, "0" * 64)):
         with pytest.raises(RecordError, match="does not fit"):
             replay(replace(whole, seals=seals))
+
+
+def test_a_record_keeps_how_many_choices_were_taken_back() -> None:
+    assert 3 == GameRecord.from_json(replace(record(), undone=3).to_json()).undone

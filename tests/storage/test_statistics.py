@@ -13,7 +13,7 @@ from game.rules.seats import Seat
 from game.storage.history import History
 from game.storage.results import variant_of
 from game.storage.saves import SavedGame
-from game.storage.statistics import Best, BidAccuracy, Mark, bests_broken, statistics_of, variants_played
+from game.storage.statistics import Best, BestMark, BidAccuracy, bests_broken, statistics_of, variants_played
 from tests.counted import counted
 from tests.storage.games import ENDED, PLAYERS, finished, scored_states
 from tests.storage.sheet import Deal, Played, Sheet
@@ -175,17 +175,17 @@ def test_a_game_that_is_not_there_breaks_nothing(history: History, sheet: Sheet)
 
 def test_an_equal_game_makes_a_longer_row_of_wins_only(history: History, sheet: Sheet) -> None:
     sheet.enter(OLD, OLD)
-    assert [Best(Mark.STREAK, 2, 1)] == bests_broken(history, game(2))
+    assert [Best(BestMark.STREAK, 2, 1)] == bests_broken(history, game(2))
 
 
 @pytest.mark.parametrize(
     ("better", "expected"),
     [
-        (replace(OLD, points=560), Best(Mark.SCORE, 560, 505)),
-        (replace(OLD, seconds=600.0), Best(Mark.TIME, 600, 900)),
-        (replace(OLD, deals=OLD.deals[:6]), Best(Mark.DEALS, 6, 8)),
-        (replace(OLD, deals=[*OLD.deals[:7], Deal(points=230)]), Best(Mark.DEAL, 230, 90)),
-        (replace(OLD, deals=[*OLD.deals[:7], Deal(total=0, against=140)]), Best(Mark.COMEBACK, 140, 50)),
+        (replace(OLD, points=560), Best(BestMark.SCORE, 560, 505)),
+        (replace(OLD, seconds=600.0), Best(BestMark.TIME, 600, 900)),
+        (replace(OLD, deals=OLD.deals[:6]), Best(BestMark.DEALS, 6, 8)),
+        (replace(OLD, deals=[*OLD.deals[:7], Deal(points=230)]), Best(BestMark.DEAL, 230, 90)),
+        (replace(OLD, deals=[*OLD.deals[:7], Deal(total=0, against=140)]), Best(BestMark.COMEBACK, 140, 50)),
     ],
 )
 def test_each_mark_can_be_broken_alone(history: History, sheet: Sheet, better: Played, expected: Best) -> None:
@@ -206,7 +206,7 @@ def test_only_games_alike_are_compared(history: History, sheet: Sheet, other: Pl
 
 def test_later_games_do_not_matter(history: History, sheet: Sheet) -> None:
     sheet.enter(OLD, replace(OLD, points=520), replace(OLD, points=700))
-    assert Best(Mark.SCORE, 520, 505) in bests_broken(history, game(2))
+    assert Best(BestMark.SCORE, 520, 505) in bests_broken(history, game(2))
 
 
 def test_a_game_really_played_is_found(history: History) -> None:
@@ -214,16 +214,16 @@ def test_a_game_really_played_is_found(history: History) -> None:
     for number, (one, state) in enumerate(games):
         history.add_game(one, state, f"{ENDED}.{number}")
     scores = [state.standings[0].points for _, state in games]
-    for number, (one, _) in counted(enumerate(games), least=2):
-        broken = any(best.mark is Mark.SCORE for best in bests_broken(history, one))
+    for number, (one, _) in counted(enumerate(games)):
+        broken = any(best.mark is BestMark.SCORE for best in bests_broken(history, one))
         assert broken == (number > 0 and scores[number] > max(scores[:number]))
 
 
 @pytest.mark.parametrize(
     ("best", "sentence"),
     [
-        (Best(Mark.SCORE, 560, 505), "Your highest final score: 560 (before: 505)"),
-        (Best(Mark.TIME, 615.9, 3725), "Your quickest win: 10:15 minutes (before: 62:05)"),
+        (Best(BestMark.SCORE, 560, 505), "Your highest final score: 560 (before: 505)"),
+        (Best(BestMark.TIME, 615.9, 3725), "Your quickest win: 10:15 minutes (before: 62:05)"),
     ],
 )
 def test_a_best_is_told_in_words(best: Best, sentence: str) -> None:
@@ -231,4 +231,4 @@ def test_a_best_is_told_in_words(best: Best, sentence: str) -> None:
 
 
 def test_every_mark_has_words() -> None:
-    assert len({Best(mark, 2, 1).sentence for mark in Mark}) == len(Mark)
+    assert len({Best(mark, 2, 1).sentence for mark in BestMark}) == len(BestMark)

@@ -20,6 +20,8 @@ from game.engine.views import PlayerView
 from game.words import _
 
 PROGRAM = "cmd:"
+LONGEST = 65_536  # bytes of an answer
+FAREWELL = 1.0  # seconds that a program has to end by itself
 
 
 @contextmanager
@@ -51,10 +53,6 @@ def check_entrant(name: str) -> None:
     if shutil.which(words[0]) is None:
         wrong = _("player: {name!r}: there is no program {program!r}; write its path, and allow it to be run")
         raise ValueError(wrong.format(name=name, program=words[0]))
-
-
-LONGEST = 65_536  # bytes of an answer
-FAREWELL = 1.0  # seconds that a program has to end by itself
 
 
 def words_of(command: str) -> list[str]:

@@ -20,6 +20,9 @@ from game.ai.arena.statistics import Judgement, judge
 _AHEAD = 4  # shards for every worker that wait at the executor, so that none has to wait for this process
 
 Work = Callable[[Shard], Result]
+_PATIENCE = 10  # seconds to find the scheduler
+_LOST_WORKERS = 10  # that a shard survives before it is thought to be what kills them
+Note = Callable[[Shard], None]
 
 
 class Runner:
@@ -80,12 +83,8 @@ def processes(jobs: int, clock: Clock) -> Iterator[Runner]:
 
 
 def _let_interrupts_end() -> None:
-    """Let Ctrl-C end a worker at once and without a word: this process has the word."""
+    """Make Ctrl-C end a worker at once and silently; this process reports it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-_PATIENCE = 10  # seconds to find the scheduler
-_LOST_WORKERS = 10  # that a shard survives before it is thought to be what kills them
 
 
 @contextmanager
@@ -123,7 +122,6 @@ def _check_scheduler(executor: Executor) -> None:
         raise StrangerError("the scheduler does not know Ten Bags: install this version there") from error
 
 
-Note = Callable[[Shard], None]
 """Is told of every shard that is done, known or new."""
 
 

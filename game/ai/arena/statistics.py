@@ -11,6 +11,10 @@ from game.ai.arena.results import Sums
 
 _NORMAL = NormalDist().inv_cdf(0.975)
 _FEW = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776}
+GAIN = 2.0
+ERROR = 0.05
+LEAST = 100  # pairs that must be played before their spread is believed
+_BOUND = log((1 - ERROR) / ERROR)
 
 
 def t_quantile(freedom: int) -> float:
@@ -71,12 +75,6 @@ def win_rate(sums: Sums) -> Estimate | None:
     squares = sums.halves_squared / share**2 + 1
     error = sqrt((squares - total**2 / pairs) / (pairs - 1) / pairs)
     return Estimate(sums.halves / (2 * sums.games), error, t_quantile(pairs - 1) * error)
-
-
-GAIN = 2.0
-ERROR = 0.05
-LEAST = 100  # pairs that must be played before their spread is believed
-_BOUND = log((1 - ERROR) / ERROR)
 
 
 class Judgement(StrEnum):

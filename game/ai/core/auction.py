@@ -70,7 +70,7 @@ def hand_tricks(hand: u64) -> i32:
 
 @c_function
 def suit_tricks(cards: u64, spades: i32) -> i32:
-    """Return what the *cards* of a side suit, counted from its two, add beside so many *spades*."""
+    """Return what the *cards* of a side suit, counted from its two, add in a hand with *spades* spades."""
     length: i32 = count(cards)
     column: i32 = 0
     if length > 3:
@@ -93,7 +93,7 @@ def suit_tricks(cards: u64, spades: i32) -> i32:
 
 @c_function
 def nil_odds(hand: u64, partner: i32) -> i32:
-    """Return the log odds, in thousandths, of *hand* winning no trick beside a *partner* that bid so many."""
+    """Return the log odds, in thousandths, of *hand* winning no trick beside a partner who bid *partner*."""
     spades: u64 = hand & SPADES
     length: i32 = count(spades)
     if length > 4 or hand & (ONE << 51):
@@ -143,7 +143,7 @@ def chance_of(odds: i32) -> i32:
 
 @c_function
 def hand_bid(deal: Deal, hand: u64, partner: i32) -> i32:
-    """Return what *hand* bids, 0 for nil, beside a *partner* that bid so many, or -1 where it has not bid."""
+    """Return what *hand* bids, 0 for nil, beside a partner who bid *partner*, -1 where it has not bid."""
     wanted: i32 = max(1, (hand_tricks(hand) - BID_MARGIN) // 1000)
     points: i32 = deal.terms.nil_points
     if points and (partner < 0 or partner >= deal.terms.least_bid) and (partner != 0 or not deal.terms.no_two_nils):
@@ -155,7 +155,7 @@ def hand_bid(deal: Deal, hand: u64, partner: i32) -> i32:
 
 @c_function
 def bid_rest(deal: Deal, seat: i32, said: i32) -> cython.void:
-    """Let *seat* and those after it bid by the table, where so many have *said* their bids before."""
+    """Make *seat* and those after it bid by the table; *said* seats have bid before."""
     partner: i32
     while said < 4:
         partner = deal.bids[seat ^ 2] if said >= 2 else -1
@@ -169,7 +169,7 @@ def bid_rest(deal: Deal, seat: i32, said: i32) -> cython.void:
 
 @c_function
 def bid_all(deal: Deal, first: i32) -> cython.void:
-    """Let all seats bid by the table, *first* first."""
+    """Make all seats bid by the table, *first* first."""
     bid_rest(deal, first, 0)
 
 
@@ -203,7 +203,7 @@ def open_play(deal: Deal, first: i32) -> cython.void:
 
 
 def table_bid(deal: Deal, hand: int, partner: int) -> int:
-    """Return what *hand* bids by the table, 0 for nil, beside a *partner* that bid so many; -1: not yet."""
+    """Return what *hand* bids by the table, 0 for nil, beside a partner who bid *partner*, -1 if not yet."""
     return hand_bid(deal, hand, partner)
 
 
@@ -213,5 +213,5 @@ def table_tricks(hand: int) -> int:
 
 
 def table_nil(hand: int, partner: int) -> int:
-    """Return the chance, in thousandths, that *hand* wins no trick beside a *partner* that bid so many."""
+    """Return the chance, in thousandths, that *hand* wins no trick beside a partner who bid *partner*."""
     return chance_of(nil_odds(hand, partner))

@@ -1,4 +1,4 @@
-"""The candidates of a decision, the account of each, and which of them drop out.
+"""The candidates of a decision, the account of each, and which of them drop out or are not thought about at all.
 
 The weaker half drops out after an eighth, a quarter and a half of the deals (Karnin, Koren and Somekh, 2013), and so
 does a candidate that lies clearly behind.
@@ -113,7 +113,7 @@ def best_place(tried: Candidates) -> i32:
 
 @c_function
 def is_decided(tried: Candidates, done: i32, worlds: i32) -> i32:
-    """Let weak candidates drop out after *done* of *worlds*; return 1 where only one is left."""
+    """Drop weak candidates after *done* of *worlds*; return 1 where only one is left."""
     place: i32
     left: i32 = 0
     if done & 7:
@@ -129,7 +129,7 @@ def is_decided(tried: Candidates, done: i32, worlds: i32) -> i32:
 
 @c_function
 def drop_half(tried: Candidates) -> cython.void:
-    """Let the weaker half of the candidates drop out, as long as more than two are left."""
+    """Drop the weaker half of the candidates, as long as more than two are left."""
     place: i32
     worst: i32
     left: i32 = 0
@@ -148,7 +148,7 @@ def drop_half(tried: Candidates) -> cython.void:
 
 @c_function
 def drop_beaten(tried: Candidates, best: i32, done: i32) -> cython.void:
-    """Let candidates drop out that lie three standard errors of the paired difference behind the *best*."""
+    """Drop candidates that lie three standard errors of the paired difference behind the *best*."""
     place: i32
     world: i32
     away: i64

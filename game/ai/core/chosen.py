@@ -1,4 +1,4 @@
-"""The core that runs: compiled where there is one that is not out of date, unless TEN_BAGS_PURE is set."""
+"""The core in use: the compiled one if it is there and up to date, unless TEN_BAGS_PURE is set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What to play to a trick that somebody else has led."""
+"""What to play to a trick that somebody else has led, and what to throw away, by rules of thumb.
+
+The values of cards only rank them; they are set by hand, and habits correct them.
+"""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ MOST_ITERATIONS = 16000
 @cython.final
 @cython.cclass
 class TreeSearch:
-    """A search of so many *iterations* a decision, at most `MOST_ITERATIONS`.
+    """A search of *iterations* a decision, at most `MOST_ITERATIONS`.
 
     Nodes of the tree are places in its lists; 0 is the root, and among children and siblings it means none. *cards*
     are those that led to the nodes, *visits* the iterations that came by, *available* those in which they could have,

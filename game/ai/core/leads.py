@@ -1,4 +1,7 @@
-"""What to lead."""
+"""What to lead, by rules of thumb.
+
+The values of leads only rank them; they are set by hand, and habits correct them.
+"""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def random_play(deal: Deal, chance: Chance) -> int:
 
 
 def play_many(deal: Deal, other: Deal, times: int, seed: int, policy: bool) -> int:
-    """Play *deal* out so many *times* on *other*, by the policy or at random, and return a check sum of its tricks."""
+    """Play *deal* out *times* times on *other*, by the policy or at random; return a check sum of the tricks."""
     turns: i32 = times
     ruled: i32 = policy
     total: i32 = 0

@@ -97,14 +97,14 @@ def new_deal(rules: RuleSet) -> Deal:
 
 
 def set_bids(deal: Deal, bids: tuple[Bid | None, ...]) -> None:
-    """Let all seats of *deal* bid what they have."""
+    """Set the bids of *deal* that have been made."""
     for seat, bid in enumerate(bids):
         if bid is not None:
             deal.bid(seat, bid.tricks, _KINDS[bid.kind])
 
 
 def set_stakes(deal: Deal, rules: RuleSet, side: Side, contract: int | None, blind: BlindBid | None) -> None:
-    """Let *side* owe its *contract*, of a *blind* bid or of an ordinary one; None where nobody bids."""
+    """Set what *side* owes: its *contract*, of a *blind* bid or an ordinary one; None where nobody bids."""
     if contract is None:
         deal.stake_low(side, _UNBID, 0, 0, 0)
         return
@@ -172,8 +172,8 @@ def _leader(view: PlayerView) -> Seat:
 def read_belief(view: PlayerView, deal: Deal, draws: int, reads: int = 0) -> Belief | None:
     """Return what the seat of *view* knows of the other hands, or None where that contradicts itself.
 
-    Each deal drawn is one of so many *draws*, by how well they fit the bids. Where there are *reads*, it is one of so
-    many, of which each is one of four draws, by how well they fit what was played.
+    Each deal drawn is the one of *draws* that likely fits the bids best; with *reads*, it is one of that many, each of
+    four draws, by how well they fit what was played.
     """
     rules = view.rules
     codes = codes_of(rules)

@@ -1,4 +1,4 @@
-"""What a finished deal is worth to each side, as the rules of the table count it."""
+"""What a finished deal is worth to each side: points by the rules of the table, or the chance to win the game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def only_bonuses(deal: Deal, side: i32) -> i32:
 
 @c_function
 def contract_points(deal: Deal, side: i32, won: i32, over: i32) -> i32:
-    """Return what contract and overtricks bring to *side*, whose number bidders *won* so many."""
+    """Return the points of contract and overtricks; the number bidders of *side* have *won* tricks, *over* too many."""
     contract: i32 = deal.contracts[side]
     if deal.terms.doubles and deal.ordinary[side] and 0 < 2 * contract <= won:
         return -20 * contract - over

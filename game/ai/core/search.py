@@ -53,7 +53,7 @@ class Search(Candidates):
         self.limit = 8
 
     def cards(self, deal: Deal, belief: Belief, equity: Equity, worlds: int, exact: int, seed: int) -> int:
-        """Try the cards of the seat to play in so many *worlds*, solving the last *exact* tricks; return the best card.
+        """Return the best card of the seat to play, tried in up to *worlds* deals, the last *exact* tricks solved.
 
         *belief* must be prepared, and have found deals.
         """
@@ -77,23 +77,23 @@ class Search(Candidates):
         self.leans[self.size - 1] = lean
 
     def seek_sets(self, lean: int) -> None:
-        """Let every deal in which the others miss their contract look better by *lean* than its result."""
+        """Count every deal in which the others miss their contract *lean* better than its result."""
         self.set_lean = lean
 
     def fear_misses(self, lean: int, edge: int = 0) -> None:
-        """Let every deal that misses an own contract of the usual stakes look worse by *lean* than its result.
+        """Count every deal that misses an own contract of the usual stakes *lean* worse than its result.
 
-        One that makes it without a trick to spare looks worse by *edge*.
+        One that makes it without a trick to spare counts *edge* less.
         """
         self.miss_lean = lean
         self.edge_lean = edge
 
     def mix(self) -> None:
-        """Let chance say in every deal which seats play by habit and which by rule."""
+        """Leave it to chance, deal by deal, which seats play by habit and which by rule."""
         self.mixed = 1
 
     def bids(self, deal: Deal, belief: Belief, equity: Equity, said: int, worlds: int, seed: int) -> int:
-        """Try the bids added, in so many *worlds*, where *said* seats have bid before; return the best.
+        """Try the bids added in up to *worlds* deals, where *said* seats have bid before; return the best.
 
         The seat of *belief* bids, who bids first leads, and later seats bid by the table.
         """

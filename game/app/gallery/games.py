@@ -30,7 +30,7 @@ from game.words import _
 Name: TypeAlias = Literal[
     "won", "lost", "close", "blind_nil", "talk", "court", "boston", "poor", "solo", "two", "three", "six"
 ]
-Moment: TypeAlias = Callable[[GameState], bool]
+StateTest: TypeAlias = Callable[[GameState], bool]
 
 STARTED, SECONDS = "2026-11-29T13:40:00+00:00", 1730.0
 _HERE = Path(__file__).parent / "records"
@@ -50,7 +50,7 @@ def _game(record: GameRecord) -> Game:
     return Game.resume(record)
 
 
-def up_to(record: GameRecord, moment: Moment) -> GameRecord:
+def up_to(record: GameRecord, moment: StateTest) -> GameRecord:
     """Return *record* as far as the first state that is such a *moment*; raise ValueError where there is none."""
     for number, state in enumerate(_game(record).states):
         if moment(state):
@@ -58,7 +58,7 @@ def up_to(record: GameRecord, moment: Moment) -> GameRecord:
     raise ValueError("the recorded game has no such moment")
 
 
-def just_before(name: Name, happened: Callable[[GameState, GameState], bool]) -> Moment:
+def just_before(name: Name, happened: Callable[[GameState, GameState], bool]) -> StateTest:
     """Return the moment in the game called *name* after which, from one state to the next, *happened* what is meant."""
     pairs = pairwise(_game(recorded(name)).states)
     found = next(before for before, after in pairs if happened(before, after))
@@ -99,12 +99,12 @@ def players_of(record: GameRecord, *, casual: bool = False) -> tuple[Player, ...
     return (Player(_("You"), "you_spade", PERSON_LEVEL), *others)
 
 
-def asked(phase: Phase, deal: int = 0) -> Moment:
+def asked(phase: Phase, deal: int = 0) -> StateTest:
     """Return the moment in which the person has something to say in *phase*, from *deal* (from 0) on."""
     return lambda state: _mine(state) and state.phase is phase and state.current.index >= deal
 
 
-def offered(kind: type[Action], phase: Phase | None = None) -> Moment:
+def offered(kind: type[Action], phase: Phase | None = None) -> StateTest:
     """Return the moment in which the person may do a *kind* of thing, in *phase* if one is given."""
 
     def is_offered(state: GameState) -> bool:
@@ -114,8 +114,8 @@ def offered(kind: type[Action], phase: Phase | None = None) -> Moment:
     return is_offered
 
 
-def scored(deals: int) -> Moment:
-    """Return the moment in which so many *deals* are scored."""
+def scored(deals: int) -> StateTest:
+    """Return the moment in which *deals* deals are scored."""
     return lambda state: len(state.scores) == deals
 
 
@@ -175,12 +175,12 @@ def _before_the_last_trick(state: GameState) -> bool:
     return late and state.turn is PERSON
 
 
-BIDDING: Moment = _last_to_bid
-FOLLOWING: Moment = _last_to_play
-LEADING: Moment = _leads_late
-SAVED: Moment = _last_to_play
-CLAIM: Moment = _may_claim
-ANOTHER_BIDS: Moment = _another_bids
-LAST_CARDS: Moment = _before_the_last_trick
+BIDDING: StateTest = _last_to_bid
+FOLLOWING: StateTest = _last_to_play
+LEADING: StateTest = _leads_late
+SAVED: StateTest = _last_to_play
+CLAIM: StateTest = _may_claim
+ANOTHER_BIDS: StateTest = _another_bids
+LAST_CARDS: StateTest = _before_the_last_trick
 OFFER, ANSWER, SETTLE = offered(BidBlind), offered(AgreeBlind), offered(SettleBlind)
 PROPOSAL, CALLS = offered(AgreeContract), offered(CallRenege, Phase.CALLS)

@@ -72,7 +72,7 @@ def _followed(studio: Studio, until: Callable[[Picture], bool]) -> None:
 
 
 def _told(studio: Studio, name: Name, deals: int, kind: MomentKind, act: float) -> None:
-    """Show how the *kind* of moment is told after so many *deals* of a game, when its sign has done so much."""
+    """Show how the *kind* of moment is told after *deals* deals of a game, its sign that far along."""
 
     def told(picture: Picture) -> bool:
         moment = picture.moment
@@ -86,7 +86,7 @@ def _burning(picture: Picture) -> bool:
 
 
 def _at_the_end(studio: Studio, name: Name, deals: int, until: Callable[[Picture], bool], tricks: int = 12) -> None:
-    """Show the deal after so many *deals*, from so many *tricks* on, *until* the picture is as wanted."""
+    """Show the deal after *deals* deals, from its trick *tricks* on, *until* the picture is as wanted."""
 
     def near(state: GameState) -> bool:
         return len(state.scores) == deals and state.phase is Phase.PLAY and len(state.current.tricks) >= tricks
@@ -101,7 +101,7 @@ def _table(studio: Studio, name: Name, moment: Callable[[GameState], bool]) -> R
 
 
 def _watch(scene: RecordedTable, studio: Studio, until: Callable[[Picture], bool]) -> None:
-    """Let time pass, and the person do what was done, *until* the picture is as wanted."""
+    """Replay the person's recorded actions *until* the picture is as wanted."""
     for _frame in range(_PATIENCE):
         if until(scene.display.picture):
             return

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.app.gallery.games import SECONDS, STARTED, Moment, Name, RecordedSession, players_of, recorded, up_to
+from game.app.gallery.games import SECONDS, STARTED, Name, RecordedSession, StateTest, players_of, recorded, up_to
 from game.app.navigator import Navigator
 from game.app.services.services import Services
 from game.app.shell.app import App
@@ -73,7 +73,7 @@ class Studio:
         return self.app.picture()
 
     def close(self) -> None:
-        """Let go of the files, that the studio of another size may have them, and close the window."""
+        """Close the files, which the studio of another size opens next, and the window."""
         for services in (self.services, self.new_services, self.table_services):
             services.archive.close()
         self.app.close()
@@ -86,7 +86,7 @@ class Studio:
         self.rest()
 
     def rest(self) -> None:
-        """Let time pass until nothing moves."""
+        """Advance until nothing moves."""
         for _frame in range(_PATIENCE):
             self.app.scenes.update(_FRAME)
             top = self.app.scenes.top
@@ -95,12 +95,12 @@ class Studio:
         raise RuntimeError("a screen never came to rest")
 
     def wait(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         for _frame in range(round(seconds / _FRAME)):
             self.app.scenes.update(_FRAME)
 
     def wait_until(self, done: Callable[[], bool]) -> None:
-        """Let time pass until *done*."""
+        """Advance until *done*."""
         for _frame in range(_PATIENCE):
             if done():
                 return
@@ -108,12 +108,12 @@ class Studio:
         raise RuntimeError("what was waited for never came")
 
     def happen(self, *events: InputEvent) -> None:
-        """Let the person do something, one thing a frame."""
+        """Feed *events* to the app, one a frame."""
         for event in events:
             self.app.post(event)
             self.app.step(_FRAME)
 
-    def session(self, name: Name, moment: Moment | None = None, *, casual: bool = False) -> RecordedSession:
+    def session(self, name: Name, moment: StateTest | None = None, *, casual: bool = False) -> RecordedSession:
         """Return the recorded game called *name*, as far as *moment*; without one, all of it.
 
         *casual*: the computer players are of the level that explains itself quickest.
@@ -122,7 +122,7 @@ class Studio:
         part = whole if moment is None else up_to(whole, moment)
         return RecordedSession(part, whole, players_of(whole, casual=casual), self.table_services.archive)
 
-    def table(self, name: Name, moment: Moment) -> RecordedTable:
+    def table(self, name: Name, moment: StateTest) -> RecordedTable:
         """Show the table of a recorded game at a *moment*, once it has come to rest."""
         scene = RecordedTable(self.table_services, self.session(name, moment))
         self.open(scene)
@@ -137,11 +137,11 @@ class RecordedTable(TableScene):
         self._recorded = session
 
     def go_on(self) -> None:
-        """Let the person do what was done."""
+        """Submit the recorded action."""
         self.submit(self._recorded.next)
 
 
-def furnish(home: Path, saved: Moment) -> None:
+def furnish(home: Path, saved: StateTest) -> None:
     """Fill the folder *home*: some finished games, and one that is saved at the moment *saved*."""
     places = Places.under(home)
     history = History(places)

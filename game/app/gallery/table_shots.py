@@ -16,8 +16,8 @@ from game.app.gallery.games import (
     OFFER,
     PROPOSAL,
     SETTLE,
-    Moment,
     Name,
+    StateTest,
     asked,
     beginning,
     begins_play,
@@ -182,7 +182,7 @@ def _refused(studio: Studio) -> None:
     studio.wait(0.4)
 
 
-def _claim(studio: Studio, name: Name, moment: Moment) -> TableScene:
+def _claim(studio: Studio, name: Name, moment: StateTest) -> TableScene:
     """Claim the rest of a deal once, at a *moment*."""
     scene = studio.table(name, moment)
     studio.happen(KeyPressed("c"))

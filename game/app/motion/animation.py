@@ -63,7 +63,7 @@ class Animator:
 
     @contextmanager
     def carrying(self, things: Callable[[], Iterable[AnimatedPose]]) -> Iterator[None]:
-        """Let all *things* that are put elsewhere in here be seen to go there."""
+        """Show all *things* that are moved inside this context on their way."""
         before = {thing: (thing.pose, thing.shown) for thing in things()}
         yield
         for thing in things():
@@ -71,7 +71,7 @@ class Animator:
                 self._send(thing, before[thing][1])
 
     def _send(self, thing: AnimatedPose, seen: Pose) -> None:
-        """Let *thing* be seen to go to its pose from where it was *seen* last."""
+        """Show *thing* on its way to its pose from where it was *seen* last."""
         self._late.pop(thing, None)
         if self.still or seen == thing.pose:
             thing.follow(seen, 1.0)
@@ -80,7 +80,7 @@ class Animator:
             self._late[thing] = 0.0
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let *seconds* pass at *pace*."""
+        """Advance by *seconds* at *pace*."""
         whole = self._duration * pace
         for thing, before in list(self._late.items()):
             spent = before + seconds
@@ -92,7 +92,7 @@ class Animator:
                 self._late[thing] = spent
 
     def settle(self) -> None:
-        """Let everything be seen where it is."""
+        """Show everything at its own pose."""
         for thing in self._late:
             thing.follow_on(1.0)
         self._late.clear()
@@ -132,7 +132,7 @@ class AnimatedNumber:
         self.value = self._start = self._target = value
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let *seconds* pass at *pace*."""
+        """Advance by *seconds* at *pace*."""
         if not self.moving:
             return
         self._spent += seconds

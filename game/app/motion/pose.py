@@ -31,7 +31,11 @@ class Pose:
 
     def moved(self, dx: float, dy: float) -> "Pose":
         """Return this pose *dx* to the right and *dy* down."""
-        return replace(self, x=self.x + dx, y=self.y + dy)
+        return replace(self, x=self.x + dx, y=self.y + dy) if dx or dy else self
+
+    def turned(self, angle: float) -> "Pose":
+        """Return this pose at *angle*."""
+        return replace(self, angle=angle) if angle != self.angle else self
 
     def along_normal(self, distance: float) -> "Pose":
         """Return this pose *distance* up its own axis: a card pulled out of a fan."""
@@ -49,7 +53,7 @@ class Posed(Protocol):
 class Arc:
     """How a way differs half-way from the straight one.
 
-    *aside*: to the left of it, as a share of its length; *height*: so much higher; *turn*: turned by so many degrees.
+    *aside*: to the left of it, as a share of its length; *height*: by how much higher; *turn*: by how many degrees.
     """
 
     aside: float = 0.0

@@ -179,7 +179,7 @@ class Timeline:
         self._steps.clear()
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass. Steps that calls add meanwhile begin in the same frame while time is left."""
+        """Advance by *seconds*. Steps that calls add meanwhile begin in the same frame while time is left."""
         self._spend(seconds, len(self._steps) if self.pace == 0 else None)
 
     def hurry(self) -> None:
@@ -212,17 +212,17 @@ class Lanes:
         return all(lane.idle for lane in self._lanes)
 
     def start(self, *steps: TimelineStep) -> None:
-        """Let *steps* happen one after the other, from now on."""
+        """Run *steps* one after the other, from now on."""
         lane = Timeline()
         lane.add(*steps)
         self._lanes.append(lane)
 
     def queue(self, *steps: TimelineStep) -> None:
-        """Let *steps* happen behind what was queued before."""
+        """Queue *steps* behind what was queued before."""
         self._queue.add(*steps)
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let *seconds* pass at *pace* in all of them."""
+        """Advance all of them by *seconds* at *pace*."""
         for lane in list(self._lanes):
             lane.pace = pace
             lane.update(seconds)

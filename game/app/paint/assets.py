@@ -55,7 +55,7 @@ class Assets:
         self.use_cards("classic")
 
     def use_cards(self, deck: str, back: str = "navy", *, left_handed: bool = False) -> None:
-        """Let the cards be those of *deck* with *back* from now on; masters of others are put away."""
+        """Use the cards of *deck* with *back* from now on, and drop the masters of others."""
         cards = (deck, back, LEFT_HANDED if left_handed else "")
         if cards == self._cards:
             return

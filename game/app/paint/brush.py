@@ -1,21 +1,33 @@
 """Where drawing happens: the surface, its units, and groups that are moved, cut off or faded."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TypeAlias
+from dataclasses import dataclass
 
 import pygame
 from pygame import FRect, Rect, Surface
 
 from game.app.paint.assets import Assets, KeptLayer
 from game.app.paint.cache import MissingSurface
-from game.app.paint.damage import Damage
+from game.app.paint.damage import Damage, joined
 from game.app.paint.shapes import mask
 from game.app.paint.theme import Colour, Theme
 from game.app.paint.typesetting import Typesetter
-from game.app.paint.viewport import Viewport
+from game.app.paint.viewport import Point, Viewport
 
-Point: TypeAlias = tuple[float, float]
+
+@dataclass(frozen=True, slots=True)
+class LayerPart:
+    """A part of a layer that looks different inside *area* when *key* changes."""
+
+    area: FRect
+    key: object
+
+
+@dataclass(frozen=True, slots=True)
+class _PartsKey:
+    whole: object
+    parts: Mapping[object, LayerPart]
 
 
 class Brush:
@@ -70,7 +82,7 @@ class Brush:
 
     @contextmanager
     def melting(self, rect: FRect, above: float, below: float) -> Iterator[None]:
-        """Let what follows melt away toward the top and the bottom of *rect*, over so many units: more is there."""
+        """Fade what is drawn inside toward the top and bottom of *rect*, by units, as a sign that more is there."""
         box = self.pixels(rect).clip(self.surface.get_rect())
         heights = min(self.viewport.px(above), box.height // 2), min(self.viewport.px(below), box.height // 2)
         strips = (
@@ -96,6 +108,10 @@ class Brush:
         yield
         beneath.set_alpha(round(255 * (1 - max(0.0, alpha))))
         self.blit(beneath, box)
+
+    def shows(self, box: Rect) -> bool:
+        """Whether what is drawn in *box*, in pixels, can be seen; all of it is made while it is only rehearsed."""
+        return self.assets.rehearsing or self.surface.get_clip().colliderect(box)
 
     def pixels(self, rect: FRect) -> Rect:
         """Return *rect* in pixels of the surface."""
@@ -131,8 +147,33 @@ class Brush:
         self._lay_ground(kept)
         self.shortened += kept.shortened
 
+    def layer_in_parts(
+        self,
+        name: str,
+        key: object,
+        parts: Mapping[object, LayerPart],
+        paint: Callable[[FRect | None], object],
+    ) -> None:
+        """Fill the window with what *paint* draws, and keep it as *name*; repaint only what has changed.
+
+        All of it is repainted for another *key*; else the areas of those *parts* that have come, gone or changed.
+        *paint* is given the area to repaint, or None for the whole window, and may leave out what lies outside. It must
+        draw the same whatever is on the surface and wherever it is clipped.
+        """
+        now = _PartsKey(key, parts)
+        kept = self.assets.layers.get(name)
+        fits = kept is not None and kept.surface.get_size() == self.surface.get_size()
+        if kept is not None and fits and isinstance(kept.key, _PartsKey) and kept.key.whole == key:
+            with self.onto(kept.surface):
+                for area in joined(_changed(kept.key.parts, parts)):
+                    kept.renewed.append(self.pixels(area))
+                    with self.clipped(area):
+                        paint(area)
+            kept.key = now
+        self.layer(name, now, lambda: paint(None))
+
     def _lay_ground(self, layer: KeptLayer) -> None:
-        """Let the surface show *layer*: only where it does not, if that is known."""
+        """Copy *layer* to the surface, only where they differ if that is known."""
         if not self.damage.drawing:
             self.surface.blit(layer.surface, (0, 0))
             return
@@ -189,7 +230,8 @@ class Brush:
     def blit(self, source: Surface, place: tuple[int, int] | Rect, area: Rect | None = None, flags: int = 0) -> None:
         """Copy *source*, or its *area*, to *place* on the surface, in pixels."""
         changed = self.surface.blit(source, place, area, flags)
-        self.damage.note((source, source.get_alpha(), *place, area, flags), changed)
+        if self.damage.drawing:
+            self.damage.note((source, source.get_alpha(), *place, area, flags), changed)
 
     def fill(self, colour: Colour, box: Rect | None = None, flags: int = 0) -> None:
         """Fill *box* of the surface, in pixels, or all of it."""
@@ -207,6 +249,15 @@ class Brush:
     def put_centred(self, surface: Surface, centre: tuple[int, int], alpha: float) -> None:
         """Put *surface* down with its middle at *centre*, in pixels."""
         self.put(surface, centre[0] - surface.get_width() // 2, centre[1] - surface.get_height() // 2, alpha)
+
+
+def _changed(before: Mapping[object, LayerPart], now: Mapping[object, LayerPart]) -> Iterator[FRect]:
+    """Yield the areas of parts that differ, wherever they were or are."""
+    for name in {**before, **now}:
+        old, new = before.get(name), now.get(name)
+        if old != new:
+            areas = [part.area for part in (old, new) if part is not None]
+            yield areas[0].unionall(areas[1:])
 
 
 def _veil(upward: bool) -> Surface:

@@ -75,6 +75,11 @@ class SurfaceCache:
             return Surface((1, 1))
         return self._keep(key, make())
 
+    def kept(self, key: Hashable) -> Surface | None:
+        """Return the surface of *key* if it is kept."""
+        with self._lock:
+            return self._surfaces.get(key)
+
     def clear(self) -> None:
         """Forget everything: the scale or the theme has changed."""
         with self._lock:

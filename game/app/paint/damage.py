@@ -12,13 +12,14 @@ A picture that begins with a whole layer need not lay it down again but where th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
-from pygame import Rect
+from pygame import FRect, Rect
 
-Mark: TypeAlias = tuple[object, Rect]
+DrawnMark: TypeAlias = tuple[object, Rect]
+Area = TypeVar("Area", Rect, FRect)
 
 _WASTE = 1.2  # so much larger than two areas by themselves may be the one that holds both
 _MOST = 0.7  # of the window: with more of it, all of it is shown
@@ -28,8 +29,8 @@ class Damage:
     """Compares every picture of one surface with the one before."""
 
     def __init__(self) -> None:
-        self._marks: list[Mark] = []
-        self._before: list[Mark] = []
+        self._marks: list[DrawnMark] = []
+        self._before: list[DrawnMark] = []
         self._stale: list[Rect] = []
         self._whole = True  # nothing is known of what is shown
         self._known = False  # the surface shows the picture before, and nothing else
@@ -92,7 +93,7 @@ class Damage:
         return None if whole or covered > _MOST * window.width * window.height else stale
 
 
-def differing(before: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
+def differing(before: Sequence[DrawnMark], now: Sequence[DrawnMark]) -> list[Rect]:
     """Return where two pictures may differ."""
     least = min(len(before), len(now))
     first = next((index for index in range(least) if before[index] != now[index]), least)
@@ -102,9 +103,9 @@ def differing(before: Sequence[Mark], now: Sequence[Mark]) -> list[Rect]:
     return [place for _what, place in changed if place.width and place.height]
 
 
-def joined(places: Sequence[Rect]) -> list[Rect]:
+def joined(places: Iterable[Area]) -> list[Area]:
     """Return areas that cover all *places*: those that follow one another and lie close are made one."""
-    whole: list[Rect] = []
+    whole: list[Area] = []
     for place in places:
         if not place.width or not place.height:
             continue
@@ -117,5 +118,5 @@ def joined(places: Sequence[Rect]) -> list[Rect]:
     return whole
 
 
-def _size(place: Rect) -> int:
+def _size(place: Rect | FRect) -> float:
     return place.width * place.height

@@ -6,7 +6,7 @@ deck.turning(look, size, degrees)                  # while it turns over: made f
 """
 
 import math
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -28,12 +28,11 @@ _SIZE_STEP = 1.055  # from one width to the next of a card on its way
 _PASSING_STEP = 2  # degrees
 _SHADOW_SIZE_STEP = 1.1  # and of its shadow, which is rather too narrow: a wider one is a dark edge all around
 _SHARPEST_BLUR = 3.0  # pixels of the blur of a shadow that is drawn out
-_GROWN = 1.1  # to so many times its width a picture is turned and enlarged at once
-_SOURCES = 1_500_000  # pixels of large pictures kept to turn cards from
+_GROWN = 1.1  # up to this factor a picture is turned and enlarged in one step
+_SOURCES = 3_000_000  # pixels of large pictures from which cards are turned: those of a hand
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
+class CardLook(NamedTuple):
     """How a card is shown: which *picture*, how many pixels wide, multiplied by which *tint*."""
 
     picture: str
@@ -55,14 +54,17 @@ class Deck:
         """Return the card upright."""
         return self.kept.get(look, lambda: self._draw(look), anywhere=True)
 
-    def turned(self, look: CardLook, degrees: float) -> Surface:
-        """Return the card turned *degrees* anticlockwise, to the half degree."""
+    def turned(self, look: CardLook, degrees: float, *, moving: bool = False) -> Surface:
+        """Return the card turned *degrees* anticlockwise, to the half degree; *moving*: only for a moment."""
         fineness = 2 if abs(degrees) < _FAN else 1
         steps = round(degrees * fineness) % (360 * fineness)
         if steps == 0:
             return self.flat(look)
         turn = steps / fineness
-        return self.kept.get((look, turn), lambda: self._turn(look, turn), anywhere=True)
+        key = (look, turn)
+        if moving:
+            return self.kept.kept(key) or self.passed.get(key, lambda: self._turn(look, turn), anywhere=True)
+        return self.kept.get(key, lambda: self.passed.kept(key) or self._turn(look, turn), anywhere=True)
 
     def passing(self, look: CardLook, width: int, degrees: float) -> Surface:
         """Return the card on its way, about *width* pixels wide and turned about so far; made from the copy *look*.
@@ -102,7 +104,7 @@ class Deck:
 
     def _draw(self, look: CardLook) -> Surface:
         if look.tint is not None:
-            return _tinted(self.flat(replace(look, tint=None)), look.tint)
+            return _tinted(self.flat(look._replace(tint=None)), look.tint)
         size = card_size(look.width)
         card = mask(size, self.radius(look.width))
         scaled = pygame.transform.smoothscale(self._pictures.opaque(look.picture), size)
@@ -116,7 +118,7 @@ class Deck:
     def _turn(self, look: CardLook, degrees: float) -> Surface:
         """Return the card turned: from a larger picture where there is one, which turns much crisper and as fast."""
         if look.tint is not None:
-            return _tinted(self.turned(replace(look, tint=None), degrees), look.tint)
+            return _tinted(self.turned(look._replace(tint=None), degrees), look.tint)
         master = self._pictures.opaque(look.picture).get_width()
         large = min(2 * look.width, master)
         source = CardLook(look.picture, large if look.width < _GROWN * large else look.width)

@@ -8,8 +8,7 @@ panel.draw(canvas)                              # words and pictures; widgets ar
 
 left, right = columns(rect, (2, 1), gap=20)     # two thirds and one third of a rectangle
 first, second, third = rows(rect, 3, gap=8)     # equal shares
-title, rest = strip(rect, 0, 40), below(rect, 40)   # measured from the top of the rectangle
-middle_line = band(rect, rect.centery - 13, 26)     # measured in the window
+title, rest = strip(rect, 0, 40), below(rect, 40)
 face, words = split(rect, 64, gap=10)           # what is at one end, and the rest
 middle = centred(640, 380, within)
 """
@@ -347,11 +346,6 @@ def split(rect: FRect, width: float, gap: float = 0.0, *, from_right: bool = Fal
     rest = rect.width - width - gap
     left, right = (rect.right - width, rect.left) if from_right else (rect.left, rect.left + width + gap)
     return FRect(left, rect.top, width, rect.height), FRect(right, rect.top, rest, rect.height)
-
-
-def band(rect: FRect, top: float, height: float) -> FRect:
-    """Return a rectangle as wide as *rect*, from *top* down; other than for `strip`, this is a place in the window."""
-    return FRect(rect.left, top, rect.width, height)
 
 
 def centred(width: float, height: float, within: FRect) -> FRect:

@@ -140,6 +140,7 @@ def fades(shadows: Shadows, scale: float) -> int:
     return max((margin(max(1.0, s.blur * scale)) for s in shadows), default=0)
 
 
+@lru_cache(maxsize=256)
 def around(shadows: Shadows, scale: float) -> int:
     """Return how many pixels *shadows* need on each side of their thing."""
     return max((margin(max(1.0, s.blur * scale)) + math.ceil(s.drop * scale) for s in shadows), default=0)

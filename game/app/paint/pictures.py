@@ -79,7 +79,7 @@ class Pictures:
         return self.scaled.get(("disc", name, diameter), lambda: self._draw_medallion(name, diameter))
 
     def forget(self, beginning: str) -> None:
-        """Let go of the masters whose names begin so."""
+        """Drop the masters whose names begin with *prefix*."""
         for kept in (self._masters, self._opaque):
             for name in [name for name in kept if name.startswith(beginning)]:
                 del kept[name]

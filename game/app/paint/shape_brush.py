@@ -6,9 +6,10 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.app.paint import shapes
-from game.app.paint.brush import Brush, Point
+from game.app.paint.brush import Brush
 from game.app.paint.lighting import around, fades, plate, soft, widened
 from game.app.paint.theme import Colour, Gradient, Shadows, Theme
+from game.app.paint.viewport import Point
 
 
 class ShapeBrush(Brush):
@@ -70,12 +71,14 @@ class ShapeBrush(Brush):
     ) -> None:
         """Draw a rounded rectangle: gradient, border, shadows."""
         box = self.pixels(rect)
+        cast = () if self.theme.flat else shadows
+        reach = around(cast, self.viewport.scale)
+        if not self.shows(box.inflate(2 * reach, 2 * reach)):
+            return
         face = fill if isinstance(fill, Gradient) else Gradient(fill, fill)
         width = self.thickness(self.theme.border_width if border_width is None else border_width)
         corner = self.viewport.px(radius)
-        cast = () if self.theme.flat else shadows
         key = ("box", box.size, face, corner, border, width, cast)
-        reach = around(cast, self.viewport.scale)
         self.put(
             self._baked(key, lambda: self._bake(box.size, face, corner, border, width, cast)),
             box.left - reach,

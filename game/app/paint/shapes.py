@@ -16,12 +16,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.app.paint.theme import Colour, Gradient
+from game.app.paint.viewport import Point
 
 _OVERSAMPLING = 4
 
 Size: TypeAlias = tuple[int, int]
 Pixel: TypeAlias = tuple[int, int]
-Point: TypeAlias = tuple[float, float]
 
 
 def blank(size: Size) -> Surface:

@@ -9,7 +9,7 @@ A theme is a value: `dataclasses.replace(theme, text=(255, 255, 255))` is anothe
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.app.motion.durations import Durations
 
@@ -37,9 +37,8 @@ class Ramp:
     low: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Gradient:
-    """A face that runs from *top* to *bottom*."""
+class Gradient(NamedTuple):
+    """A vertical gradient from *top* to *bottom*."""
 
     top: Colour
     bottom: Colour
@@ -55,8 +54,7 @@ class TypeStyle:
     leading: float
 
 
-@dataclass(frozen=True, slots=True)
-class Shadow:
+class Shadow(NamedTuple):
     """A soft shadow: *drop* below the thing, *blur* wide, *alpha* 0-1 strong."""
 
     drop: float

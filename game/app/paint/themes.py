@@ -1,4 +1,4 @@
-"""The looks that there are: felt by lamplight, slate by night, and black and white for those who see little.
+"""The available themes: felt by lamplight, slate by night, and black and white for weak eyes.
 
 theme = FELT
 find_theme("night")         # by the name that settings keep

@@ -214,7 +214,10 @@ def _joined(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 
 _log = logging.getLogger(__name__)
-_FINENESS = ((28, 4), (48, 2))  # below so many pixels of type, so many times too large; above, letters stand well
+_FINENESS = (
+    (28, 4),
+    (48, 2),
+)  # up to this many pixels of type it is set this many times too large; above, letters are sharp as they are
 
 
 class FontFace:

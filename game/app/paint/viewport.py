@@ -12,9 +12,11 @@ far as the window has that room: `Viewport.granted` tells how much larger they r
 """
 
 from dataclasses import dataclass
-from typing import Self
+from typing import Self, TypeAlias
 
 from pygame import FRect, Rect
+
+Point: TypeAlias = tuple[float, float]
 
 DESIGN_SIZE = (1280, 720)
 _BROAD, _NARROW = 1.6, 0.8  # widths to heights between which the room narrows
@@ -64,14 +66,15 @@ class Viewport:
 
     def rect(self, rect: FRect) -> Rect:
         """Return *rect* in pixels; rectangles that touch in units touch in pixels."""
-        left, top = self.px(rect.left), self.px(rect.top)
-        return Rect(left, top, self.px(rect.right) - left, self.px(rect.bottom) - top)
+        scale = self.scale  # not by `px`: every shape and every word is placed by this
+        left, top = round(rect.left * scale), round(rect.top * scale)
+        return Rect(left, top, round(rect.right * scale) - left, round(rect.bottom * scale) - top)
 
-    def point(self, pixel: tuple[float, float]) -> tuple[float, float]:
+    def point(self, pixel: Point) -> Point:
         """Return *pixel* of the surface in design units."""
         return pixel[0] / self.scale, pixel[1] / self.scale
 
-    def pointer(self, mouse: tuple[float, float], window: tuple[int, int]) -> tuple[float, float]:
+    def pointer(self, mouse: Point, window: tuple[int, int]) -> Point:
         """Return the *mouse* point of a *window*, whose size may differ from the surface's, in design units."""
         return self.point(
             (mouse[0] * self.pixels[0] / max(1, window[0]), mouse[1] * self.pixels[1] / max(1, window[1]))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game import __version__
-from game.app.paint.canvas import Canvas
+from game.app.paint.canvas import Canvas, Point
 from game.app.paint.layout import Box, Column, Gap, Paragraph, Row, below, inset, paper_ink, paper_muted, strip
 from game.app.paint.theme import Colour, Style, Theme
 from game.app.paint.typesetting import Typesetter
@@ -208,10 +208,10 @@ class HelpScene(PageScene):
         """Show the paper."""
         canvas.paper(self.sheet)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Show the page and its notice."""
-        super().draw(canvas)
-        self.notice.draw(canvas, (self.sheet.centerx, self.sheet.bottom - 40))
+    @property
+    def notice_place(self) -> Point:
+        """The middle of the foot of the paper."""
+        return self.sheet.centerx, self.sheet.bottom - 40
 
 
 def _heading(words: str, above: float = 12) -> Iterator[Box]:

@@ -58,7 +58,7 @@ class MenuScene(Popup):
         press_shared_key(self.services, event, self.session.rules)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         self._entrance.update(seconds, self.app.pace)
         self.widgets.update(seconds)
 

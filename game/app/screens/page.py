@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.app.paint.canvas import Canvas
+from game.app.paint.canvas import Canvas, Point
 from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown
 from game.app.shell.scene import Scene
@@ -62,7 +62,7 @@ class WidgetScene(Scene):
         press_shared_key(self.services, event)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         self.widgets.update(seconds)
 
 
@@ -74,7 +74,7 @@ class PageScene(WidgetScene):
         self.title = title
         self.back_button = Button("", FRect(0, 0, HEADER, HEADER), self.leave, icon="back", tip=_("Back (Esc)"))
         self.gather()
-        self.notice = Notice()  # what the screen says for a moment; each screen draws it where there is room
+        self.notice = Notice()  # what the screen says for a moment
         self.body = FRect()
         self.header = FRect()
 
@@ -108,16 +108,22 @@ class PageScene(WidgetScene):
         self.app.scenes.remove(self)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         super().update(seconds)
         self.notice.update(seconds)
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the table, the header, the body and the widgets."""
+        """Show the table, the header, the body, the widgets and the notice."""
         canvas.table()
         self.draw_header(canvas)
         self.draw_body(canvas)
         self.widgets.draw(canvas)
+        self.notice.draw(canvas, self.notice_place)
+
+    @property
+    def notice_place(self) -> Point:
+        """Where the middle of the notice is."""
+        return self.body.centerx, self.body.bottom - 40
 
     def draw_header(self, canvas: Canvas) -> None:
         """Show the title beside the back button."""
@@ -148,7 +154,7 @@ class InputGuard:
         return False
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         self._left = max(0.0, self._left - seconds)
 
 

@@ -131,8 +131,3 @@ class PastGamesScene(PageScene):
         """Draw lines between the rows."""
         for row in self.area.inner[1:]:
             canvas.line((row.rect.left, row.rect.top), (row.rect.right, row.rect.top), canvas.theme.divider)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Show the page and its notice."""
-        super().draw(canvas)
-        self.notice.draw(canvas, (self.panel.centerx, self.body.bottom - 40))

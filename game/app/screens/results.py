@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.layout import below, columns, inset, strip
+from game.app.paint.layout import below, beside, columns, inset, strip
 from game.app.paint.theme import Style
 from game.app.screens.page import InputGuard, WidgetScene, press_shared_key
 from game.app.screens.score_chart import draw_titled_panel, score_chart
@@ -68,7 +68,7 @@ class ResultsScene(WidgetScene):
         return self.session.game.state.winner == person_side(self.session)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass; an unattended program ends here."""
+        """Advance by *seconds*; an unattended program ends here."""
         super().update(seconds)
         self._guard.update(seconds)
         self._waited += seconds
@@ -113,7 +113,7 @@ class ResultsScene(WidgetScene):
         """Lay out the winner above, the story and the curve beside or below each other, the buttons at the foot."""
         space = self.theme.space
         margin, gap = (space.margin, space.gap) if height >= 600 else (12.0, 10.0)
-        room = inset(FRect(0, 0, width, height), margin)
+        room = FRect(margin, margin, width - 2 * margin, height - 2 * margin)
         self.head = strip(room, 0, 150 if height >= 640 else 104)
         foot = self._arrange_buttons(room, width)
         middle = FRect(room.left, self.head.bottom + gap, room.width, foot - gap - self.head.bottom - gap)
@@ -303,9 +303,10 @@ class GameStory:
             words = FRect(room.left, room.top, room.width - width - 12, 24)
             canvas.text(point.words, words, "text")
             start = canvas.type.width(point.words, "text") + 14
-            beside = FRect(words.left + start, words.top + 1, words.width - start, 24)
-            canvas.text(where, words.move(0, 23) if step == _POINT else beside, "small", theme.muted)
-            canvas.text(figure, strip(room, 0, step - 4), "player", ink, "right")
+            place = words.move(0, 23) if step == _POINT else beside(words, start).move(0, 1)
+            canvas.text(where, place, "small", theme.muted)
+            total = beside(strip(room, 0, step - 4), room.width - width, width)
+            canvas.text(figure, total, "player", ink, "right")
             room = below(room, step)
         return below(room, 8)
 

@@ -11,7 +11,6 @@ from pygame import FRect
 from game.app.paint.canvas import Canvas
 from game.app.paint.layout import (
     Column,
-    Fit,
     Gap,
     Line,
     Row,
@@ -135,7 +134,7 @@ class ScoreSheetScene(PageScene):
                     super().press_key(event)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         super().update(seconds)
         self._guard.update(seconds)
 
@@ -154,17 +153,21 @@ class ScoreSheetScene(PageScene):
 
     def _arrange_header(self, wide: bool) -> None:
         """Put the buttons in the header, from its right end; in a wide window the next deal is elsewhere."""
-        width, high = self.app.type.width, self.header.height
+        width, header = self.app.type.width, self.header
         self.tabs.visible = not wide
         self.review_button.label, self.review_button.shortcut = (_("Review"), "V") if wide else ("", "")
-        boxes = [(Fit(self.close_button, high), max(124.0, self.close_button.natural_width(width)))]
+        buttons: list[tuple[Widget, float, float]] = [
+            (self.close_button, max(124.0, self.close_button.natural_width(width)), header.height)
+        ]
         if not wide and self.on_next is not None:
-            boxes.append((Fit(self.next_button, high), 150.0))
+            buttons.append((self.next_button, 150.0, header.height))
         if not wide:
-            boxes.append((Fit(self.tabs, 46), 176.0))
-        boxes.append((Fit(self.review_button, high), self.review_button.natural_width(width) if wide else high))
-        row = Row(*(box for box, _wide in boxes), widths=[wide for _box, wide in boxes], gap=12, from_right=True)
-        row.place(self.header, self.app.type)
+            buttons.append((self.tabs, 176.0, 46.0))
+        review = self.review_button.natural_width(width) if wide else header.height
+        right = header.right
+        for button, broad, high in (*buttons, (self.review_button, review, header.height)):
+            button.rect = FRect(right - broad, header.centery - high / 2, broad, high)
+            right = button.rect.left - 12
 
     def _arrange_body(self, wide: bool) -> None:
         body = self.body

@@ -82,7 +82,7 @@ class StartScene(WidgetScene):
         self.notes = ()
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         super().update(seconds)
         self._fan.update(seconds, self.app.pace)
 

@@ -66,7 +66,7 @@ class Archive:
         self._notes.attempt("save", self._slots.own.clear)
 
     def close(self) -> None:
-        """Let other windows go on with the saved game, and let go of the history: the program ends."""
+        """Release the saved game for other windows, and close the history, as the program ends."""
         self._slots.release()
         self.history.close()
 

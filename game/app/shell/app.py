@@ -179,7 +179,7 @@ class App:
             return_free_memory()
 
     def post(self, event: InputEvent) -> None:
-        """Let *event* happen in the next step, as if the player had done it."""
+        """Queue *event* for the next step, as if the player had caused it."""
         self._posted.append(event)
 
     def step(self, seconds: float, waited: float = 0.0) -> bool:

@@ -67,7 +67,7 @@ class Audio:
         return self._shares[group]
 
     def give(self, group: SoundGroup, share: float) -> None:
-        """Let the sounds of *group* be as loud as *share* (0-1) of the volume."""
+        """Set the sounds of *group* to *share* (0-1) of the volume."""
         self._shares[group] = min(1.0, max(0.0, share))
 
     def loudness(self, name: str) -> float:
@@ -123,7 +123,7 @@ class Audio:
         return trouble
 
     def close(self) -> None:
-        """Let the sound device go."""
+        """Close the sound device."""
         self._sounds.clear()
         self._waiting.clear()
         if pygame.mixer.get_init():

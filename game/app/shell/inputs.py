@@ -18,11 +18,9 @@ from typing import TypeAlias
 import pygame
 from pygame.event import Event
 
-from game.app.paint.viewport import Viewport
+from game.app.paint.viewport import Point, Viewport
 
 _log = logging.getLogger(__name__)
-
-Point: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,7 @@ class Preloader:
             self._ahead = None
 
     def cancel_required(self) -> None:
-        """Let the next frame wait for nothing."""
+        """Give up what is still missing, so that the next frame does not wait."""
         if self._required is not None:
             self._required.cancel()
             self._required = None

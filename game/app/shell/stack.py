@@ -40,7 +40,7 @@ class Layer:
         """React to what the player did. Keys, clicks and typing are always followed by a redraw."""
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
 
     def draw(self, canvas: Canvas) -> None:
         """Show the scene on *canvas*; changes nothing."""
@@ -130,7 +130,7 @@ class SceneStack:
         self.dirty = True
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass for what is visible."""
+        """Advance the visible layers by *seconds*."""
         for scene in self.visible:
             scene.update(seconds)
 

@@ -103,7 +103,7 @@ def is_on_screen(place: Pair, size: Pair, screens: Sequence[Pair]) -> bool:
 
 
 def fill_screen(full: bool) -> None:
-    """Let the window fill the screen on which it stands, or be again as large as it was, and where it was."""
+    """Make the window fill its screen, or give it back its former size and place."""
     window = _window()
     if full:
         window.set_fullscreen(desktop=True)
@@ -112,19 +112,19 @@ def fill_screen(full: bool) -> None:
 
 
 def maximise() -> None:
-    """Let the window be as large as the desktop has room."""
+    """Maximise the window."""
     _window().maximize()
 
 
 def _window() -> pygame.Window:
-    """Return the window of the display; the one way to it that there is warns that it may go."""
+    """Return the window of the display; pygame's only way to it warns that it may be removed."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
 
 
 def _limit_size() -> None:
-    """Let nobody make the window smaller than SMALLEST; should pygame take this way away, all has room all the same."""
+    """Set SMALLEST as the window's least size; without it everything still fits."""
     with suppress(AttributeError, pygame.error):
         _window().minimum_size = SMALLEST
 

@@ -115,7 +115,7 @@ class Claims:
         self._display.say(words, lasting=isinstance(answer, Claim) and not more)
 
     def hold(self) -> None:
-        """Let the person choose at the point it has gone back to."""
+        """Play nothing for the person at the point it has gone back to."""
         self._deal = None
         self._undone_to = len(self._session.record.actions)
 

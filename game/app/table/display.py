@@ -160,7 +160,7 @@ class Display:
         return panel or own or self.notice.moving or self.group.moving
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         self.hand.update(seconds, 0.0 if self.app.reduced_motion else self.app.pace)
         self.animator.update(seconds, self.app.pace)
         self._shake.update(seconds)

@@ -10,10 +10,9 @@ import pygame
 from pygame import FRect, Surface
 
 from game.app.motion.pose import Pose, ease_in, ease_out
-from game.app.paint.brush import Point
 from game.app.paint.canvas import Canvas
-from game.app.paint.loose import lay, leaning, loose
 from game.app.paint.theme import Colour, Gradient
+from game.app.paint.viewport import Point
 from game.words import _
 
 EmblemSign: TypeAlias = Literal["spade", "nil", "crown", "trophy", "warning", "block"]
@@ -43,23 +42,23 @@ _LIFE = 0.55  # share of the whole time in which one rising sign is seen
 
 def draw_emblem(canvas: Canvas, sign: EmblemSign, pose: Pose) -> None:
     """Draw the emblem of *sign* at *pose*."""
-    lay(canvas, _emblem(canvas, sign), pose)
+    canvas.lay(_emblem(canvas, sign), pose)
 
 
 def draw_broken(canvas: Canvas, sign: EmblemSign, pose: Pose, share: float) -> None:
     """Draw the emblem of *sign* as it breaks: whole at a *share* of 0, in two halves at 1."""
     if share < _CRACK:
         tremble = 1.6 * (-1 if round(share * 40) % 2 else 1) if share > 0 else 0.0
-        lay(canvas, _emblem(canvas, sign), pose.moved(tremble, 0))
+        canvas.lay(_emblem(canvas, sign), pose.moved(tremble, 0))
         return
     gone = ease_out((share - _CRACK) / (1 - _CRACK))
     for side, half in zip((-1, 1), _halves(canvas, sign), strict=True):
         apart = _apart(pose, side, gone)
         if gone < 1:
-            lay(canvas, half, apart)
+            canvas.lay(half, apart)
         else:  # there it rests
             key = "half", sign, side, canvas.theme.name
-            lay(canvas, leaning(canvas, key, half, apart.angle), replace(apart, angle=0.0))
+            canvas.lay(canvas.tilted(key, half, apart.angle), replace(apart, angle=0.0))
 
 
 def _apart(pose: Pose, side: int, gone: float) -> Pose:
@@ -74,16 +73,16 @@ def draw_stamp(canvas: Canvas, centre: Point, share: float, words: str, *, good:
     """Draw a stamp with *words*, as on a contract that was set: it comes down while *share* goes from 0 to 1."""
     fallen = ease_in(min(1.0, share))
     key = "stamp", words, canvas.theme.name
-    stamp = leaning(canvas, key, loose(canvas, key, _STAMP, lambda: _paint_stamp(canvas, words, good=good)), _ASLANT)
-    lay(canvas, stamp, Pose(*centre, scale=1.7 - 0.7 * fallen, alpha=min(1.0, 0.2 + fallen)))
+    stamp = canvas.tilted(key, canvas.offscreen(key, _STAMP, lambda: _paint_stamp(canvas, words, good=good)), _ASLANT)
+    canvas.lay(stamp, Pose(*centre, scale=1.7 - 0.7 * fallen, alpha=min(1.0, 0.2 + fallen)))
 
 
 def draw_gavel(canvas: Canvas, pose: Pose, share: float) -> None:
     """Draw the emblem of the court as its gavel falls: raised, down at a *share* of STRIKES, at rest at 1."""
-    lay(canvas, _emblem(canvas, "block"), pose)
-    gavel = loose(canvas, "gavel", (_GAVEL, _GAVEL), lambda: canvas.picture("ui/gavel", FRect(0, 0, _GAVEL, _GAVEL)))
+    canvas.lay(_emblem(canvas, "block"), pose)
+    gavel = canvas.offscreen("gavel", (_GAVEL, _GAVEL), lambda: canvas.picture("ui/gavel", FRect(0, 0, _GAVEL, _GAVEL)))
     grip = pose.moved(_GRIP[0] * pose.scale, _GRIP[1] * pose.scale)
-    lay(canvas, gavel, replace(grip, angle=_swing(share)))
+    canvas.lay(gavel, replace(grip, angle=_swing(share)))
 
 
 def _swing(share: float) -> float:
@@ -107,7 +106,7 @@ def _paint_stamp(canvas: Canvas, words: str, *, good: bool) -> None:
 
 def _emblem(canvas: Canvas, sign: EmblemSign) -> Surface:
     key = ("emblem", sign, canvas.theme.name)
-    return loose(canvas, key, (SIZE, SIZE), lambda: _paint(canvas, sign))
+    return canvas.offscreen(key, (SIZE, SIZE), lambda: _paint(canvas, sign))
 
 
 def _paint(canvas: Canvas, sign: EmblemSign) -> None:

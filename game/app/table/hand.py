@@ -10,8 +10,8 @@ from game.app.motion.animation import AnimatedNumber
 from game.app.motion.pose import Pose
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Colour, Theme
+from game.app.paint.viewport import Point
 from game.app.services.session import PERSON
-from game.app.shell.inputs import Point
 from game.app.table.layout import BASE, RATIO
 from game.app.table.picture import Picture
 from game.app.table.sprites import CardSprite
@@ -54,7 +54,7 @@ class DragTilt:
         self._to = x
 
     def update(self, seconds: float, pace: float) -> None:
-        """Let *seconds* pass; with no *pace* it hangs straight."""
+        """Advance by *seconds*; with no *pace* it hangs straight."""
         if self._x is None or seconds <= 0:
             return
         speed, self._x = (self._to - self._x) / seconds, self._to
@@ -157,7 +157,7 @@ class Hand:
         return sprite is not None
 
     def release(self, point: Point) -> Card | None:
-        """Let go; return the card that was clicked or dropped on the table."""
+        """Release the card; return it if it was clicked or dropped on the table."""
         pressed, self._pressed = self._pressed, None
         dragged, self._dragged = self._dragged, None
         if dragged is not None:
@@ -241,7 +241,7 @@ class Hand:
         self._aim()
 
     def update(self, seconds: float, pace: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         for glide in self._lifts.values():
             glide.update(seconds, pace)
         if self._dragged is not None:
@@ -323,7 +323,7 @@ class Hand:
         angle = sprite.angle_to(home.angle)
         if flying and abs(sprite.shown.x - home.x) > 1 and angle != home.angle:
             angle = _ON_THE_WAY * round(angle / _ON_THE_WAY)
-        pose = replace(pose, angle=angle)
+        pose = pose.turned(angle)
         if sprite.card is None:
             canvas.card_back(pose, BASE, passing=passing)
         else:

@@ -7,10 +7,10 @@ import math
 from pygame import FRect
 
 from game.app.motion.pose import Pose, ease_out
-from game.app.paint.brush import Point
 from game.app.paint.canvas import Canvas
 from game.app.paint.shapes import mixed
 from game.app.paint.theme import Gradient, Style
+from game.app.paint.viewport import Point
 from game.app.table.emblems import (
     DISC,
     EmblemSign,

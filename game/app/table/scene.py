@@ -239,7 +239,7 @@ class TableScene(Scene):
         self._follow()
 
     def _follow(self) -> None:
-        """Let hand and tools follow the game."""
+        """Update hand and tools after an action."""
         self.display.hand.settle()
         self.commands.refresh()
         self.dirty = True
@@ -258,7 +258,7 @@ class TableScene(Scene):
         return False
 
     def _pause_over(self, seconds: float, pause: float) -> bool:
-        """Let *seconds* pass; return whether a *pause*, in seconds at the normal pace, is over."""
+        """Advance by *seconds*; return whether a *pause*, in seconds at the normal pace, is over."""
         self._waited += seconds
         return self._waited >= pause * self.timeline.pace
 
@@ -381,7 +381,7 @@ class Thinker:
         self._aside = Worker[Action]("thinker", threaded=threaded)
 
     def ask(self) -> None:
-        """Let the player begin to think, unless it already does."""
+        """Start the player's thinking, unless it already runs."""
         if not self._aside.waiting:
             self._aside.ask(self._session.question())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pygame import FRect
 
@@ -89,7 +88,7 @@ class SeatPlates:
 
     def _draw_backs(self, canvas: Canvas, seat: Seat, placed: Sequence[tuple[CardSprite, Pose]]) -> None:
         for sprite, home in placed:
-            pose = replace(sprite.shown, angle=sprite.angle_to(home.angle))
+            pose = sprite.shown.turned(sprite.angle_to(home.angle))
             if not self._behind_plate(pose, seat):
                 canvas.card_back(pose, BASE, passing=pose.lift > 0)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.app.motion.pose import Pose
+from game.app.paint.brush import LayerPart
 from game.app.paint.canvas import Canvas
-from game.app.paint.mosaic import LayerPart, draw_in_parts
 from game.app.services.session import PERSON, Session
 from game.app.table.hand import Hand
-from game.app.table.layout import Layout
+from game.app.table.layout import BASE, Layout
 from game.app.table.middle import Middle
 from game.app.table.picture import PLAYING, Picture
 from game.app.table.score_plate import ScorePlate
@@ -18,8 +19,11 @@ from game.rules.seats import Seat
 
 _LAYER = "table"
 _CAST = 60.0  # units that the shadow or glow of a panel may reach
+_EDGE = 8.0  # units: what a plate says never reaches beyond its edge
+_GLOW = 32.0  # units that the glow of a plate and the mark of the dealer reach beyond it
 _CLOSE = 20.0  # units around things that cast no shadow
 _CARD = 50.0  # units that a hidden card may reach from its middle
+_CARD_CAST = 24.0  # units that the shadow of a resting card may reach
 _MOST = 12  # index of the last trick that lies beside the others
 _WORDS = 90.0  # units that the words above the person's plate may reach beside it
 
@@ -49,13 +53,20 @@ class StaticLayer:
         matted = canvas.theme.pad is not None and picture.phase is Phase.PLAY and not covered
         game = (self.session.rules, self.session.players)  # the picture of the game before may be kept still
         key = (picture.layout, game, canvas.deck_name, canvas.back_name, canvas.left_handed)
-        parts = [
-            *self._room_parts(),
-            LayerPart(self.picture.layout.ellipse.inflate(_CLOSE, _CLOSE), matted),
-            *(self._seat_part(seat, (resting[seat], len(picture.hands[seat]))) for seat in others),
-            self._seat_part(PERSON, turn_words),
-            LayerPart(self._hand_area(), hand),
-        ]
+        parts: dict[object, LayerPart] = {
+            **self._room_parts(),
+            "mat": LayerPart(self.picture.layout.ellipse.inflate(_CLOSE, _CLOSE), matted),
+            ("words", PERSON): LayerPart(self._area(PERSON), turn_words),
+        }
+        for seat in seats:
+            plate = picture.layout.plates[seat].inflate(2 * _GLOW, 2 * _GLOW)
+            parts["plate", seat] = LayerPart(plate, self._plate_facts(seat))
+            parts["tricks", seat] = LayerPart(self._area(seat), picture.piles[seat])
+        for seat in others:
+            parts["cards", seat] = LayerPart(self._area(seat), len(picture.hands[seat]))
+            backs = picture.hand_poses(seat)[: resting[seat]]
+            parts |= {(seat, index): LayerPart(_around(pose), True) for index, pose in enumerate(backs)}
+        parts |= {("hand", index): LayerPart(_around(one[1]), one) for index, one in enumerate(hand)}
 
         def paint(area: FRect | None) -> None:
             self._draw_room(canvas, area, matted=matted)
@@ -65,7 +76,7 @@ class StaticLayer:
             if _meet(area, self._hand_area()):
                 self.hand.draw_resting(canvas, len(hand))
 
-        draw_in_parts(canvas, _LAYER, key, parts, paint)
+        canvas.layer_in_parts(_LAYER, key, parts, paint)
         for seat in others:
             if resting[seat] < len(picture.hands[seat]):
                 self.seats.draw_moving(canvas, seat, resting[seat], _LAYER, (key, self._plate_facts(seat)))
@@ -90,7 +101,7 @@ class StaticLayer:
 
     # -- parts -------------------------------------------------------------------------------------------------
 
-    def _room_parts(self) -> list[LayerPart]:
+    def _room_parts(self) -> dict[object, LayerPart]:
         picture, layout = self.picture, self.picture.layout
         playing = picture.phase in PLAYING
         score = (
@@ -98,15 +109,11 @@ class StaticLayer:
             tuple(picture.contracts), tuple(picture.blind), playing,
         )  # fmt: skip
         caption = picture.index, picture.phase, picture.tricks_done, picture.broken, self.session.title
-        return [
-            LayerPart(layout.score.inflate(_CAST * 2, _CAST * 2), score),
-            LayerPart(layout.caption.inflate(_CLOSE, _CLOSE), caption),
-            LayerPart(layout.seal.inflate(_CLOSE, _CLOSE), picture.seal),
-        ]
-
-    def _seat_part(self, seat: Seat, changing: object) -> LayerPart:
-        """Return the part of *seat*: its plate, its tricks and what else is *changing*, cards or words."""
-        return LayerPart(self._area(seat), (changing, self.picture.piles[seat], self._plate_facts(seat)))
+        return {
+            "score": LayerPart(layout.score.inflate(_EDGE, _EDGE), score),
+            "caption": LayerPart(layout.caption.inflate(_CLOSE, _CLOSE), caption),
+            "seal": LayerPart(layout.seal.inflate(_CLOSE, _CLOSE), picture.seal),
+        }
 
     def _plate_facts(self, seat: Seat) -> object:
         """Return all that the plate of *seat* shows besides who sits there."""
@@ -139,6 +146,12 @@ class StaticLayer:
         cards = [FRect(pose.x - _CARD, pose.y - _CARD, 2 * _CARD, 2 * _CARD) for pose in poses]
         wide = _WORDS if seat is PERSON else 0.0
         return plate.inflate(2 * (_CAST + wide), 2 * _CAST).unionall(cards)
+
+
+def _around(pose: Pose) -> FRect:
+    """Return the area that a resting card at *pose* and its shadow take."""
+    reach = BASE * pose.scale + _CARD_CAST
+    return FRect(pose.x - reach, pose.y - reach, 2 * reach, 2 * reach)
 
 
 def _meet(area: FRect | None, place: FRect) -> bool:

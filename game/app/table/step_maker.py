@@ -82,7 +82,7 @@ class StepMaker:
         ]
 
     def hush(self) -> None:
-        """Let the bubbles go away, whatever else happens."""
+        """Fade the bubbles, whatever else happens."""
         for bubble in self.picture.bubbles:
             if not bubble.leaving:
                 bubble.leaving = True

@@ -107,7 +107,7 @@ class ChoiceBar(Widget, Generic[Value]):
 
     @property
     def _count(self) -> int:
-        """In so many rows the options stand."""
+        """The number of rows of options."""
         return 2 if self.rect.height >= _TWO_ROWS else 1
 
     @property
@@ -145,7 +145,7 @@ _PICTURE_EDGE = 5.0  # between a ring and what it goes around
 class PictureChoice(ChoiceBar[Value]):
     """*options* as (value, name); *paint* draws the picture of a value into a rectangle.
 
-    *across*: so many stand side by side, without it all.
+    *across*: how many stand side by side, all of them by default.
     """
 
     def __init__(
@@ -326,7 +326,7 @@ class DropDownList(Scene):
             self.dirty = True
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         self.widgets.update(seconds)
 
     def draw(self, canvas: Canvas) -> None:

@@ -56,7 +56,7 @@ class Toggle(Pressable):
         return max(_LEAST, label_height(self.note, width - _BESIDE, type_) + 8)
 
     def update(self, seconds: float) -> None:
-        """Let the knob slide."""
+        """Move the knob by *seconds*."""
         self._glide.update(seconds)
 
     def draw(self, canvas: Canvas) -> None:

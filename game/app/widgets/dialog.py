@@ -85,7 +85,7 @@ class Popup(Scene):
         self.app.scenes.remove(self)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         self._entrance.update(seconds)
         self.widgets.update(seconds)
 

@@ -78,7 +78,7 @@ class Group:
                 self.on_focus(widget)
 
     def handle(self, event: InputEvent) -> bool:
-        """Let the right widget react; return whether it did or the picture changed."""
+        """Pass the event to the right widget; return whether it reacted or the picture changed."""
         match event:
             case PointerMoved():
                 return self._move(event)
@@ -99,7 +99,7 @@ class Group:
                 return hearing.handle(event) if hearing is not None else False
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         self._tooltip.update(seconds)
         for widget in self.widgets:
             widget.update(seconds)
@@ -303,7 +303,7 @@ class Tooltip:
         self._widget = None
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         if self._widget is not None:
             self._rested += seconds
 

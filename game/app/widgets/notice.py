@@ -49,7 +49,7 @@ class Notice:
         self._glide.jump(0.0)
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
         if self._left > 0:
             self._left = max(0.0, self._left - seconds)
             if self._left == 0:

@@ -78,7 +78,7 @@ class ScrollArea(Widget):
         return self._glide.moving
 
     def update(self, seconds: float) -> None:
-        """Let the content glide."""
+        """Move the content by *seconds*."""
         self._glide.update(seconds)
 
     def reveal(self, rect: FRect) -> None:

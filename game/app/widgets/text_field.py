@@ -57,7 +57,7 @@ class TextField(Widget):
         return self._field()
 
     def choose_all(self) -> None:
-        """Let what is written next take the place of the whole text."""
+        """Select the whole text, so that typing replaces it."""
         self.chosen, self.caret = bool(self.text), len(self.text)
 
     def handle(self, event: InputEvent) -> bool:

@@ -93,7 +93,7 @@ class Widget:
         return False
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass."""
+        """Advance by *seconds*."""
 
     def draw(self, canvas: Canvas) -> None:
         """Show the widget."""

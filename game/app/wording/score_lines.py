@@ -27,7 +27,7 @@ _ORDINARY = frozenset({Reason.CONTRACT_MADE, Reason.OVERTRICKS, Reason.FAILED_NI
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """In *deal* (from 1), *side* won or lost so many *points* by what *words* say."""
+    """In *deal* (from 1), *side* won or lost *points* by the line that *words* describe."""
 
     deal: int
     side: Side

@@ -42,4 +42,6 @@ FOUND = _compiled()
 COMPILED: Core = FOUND or pure
 IS_COMPILED = pytest.mark.skipif(FOUND is None, reason="the core is not compiled here")
 THERE: tuple[Core, ...] = (pure,) if FOUND is None else (pure, FOUND)
+# Both cores draw, play and search alike, which tests of their own show: what takes long is looked at in the faster one.
+FASTEST = [pytest.param(COMPILED, id="uncompiled" if FOUND is None else "compiled")]
 CORES = [pytest.param(pure, id="uncompiled"), pytest.param(COMPILED, id="compiled", marks=IS_COMPILED)]

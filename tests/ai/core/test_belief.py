@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from game.ai.core import pure
-from tests.ai.core.cores import COMPILED, CORES, IS_COMPILED, Core
+from tests.ai.core.cores import COMPILED, CORES, FASTEST, IS_COMPILED, Core
 from tests.ai.core.positions import codes, random_cards, random_deal, random_position, terms
 
 HEARTS, RANKS = 26, "23456789TJQKA"
@@ -55,7 +55,7 @@ def test_the_count_of_deals_is_that_of_brute_force(core: Core, cards: int) -> No
         assert len(worlds) == belief.prepare(deal)
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 def test_every_deal_is_drawn_equally_often(core: Core) -> None:
     draws = 6000
     for seed in range(6):
@@ -99,7 +99,7 @@ def test_facts_that_contradict_each_other_leave_no_deal(core: Core) -> None:
     assert belief.prepare(deal) == 0
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 def test_bids_heard_shift_what_is_likely(core: Core) -> None:
     deal = random_position(core, 11, 0)
     seat = deal.to_play
@@ -181,7 +181,7 @@ def share_with(core: Core, reads: int, played: str, asked: str) -> float:
     return sum(hand & wanted > 0 for hand in drawn) / len(drawn)
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 @pytest.mark.parametrize(("played", "asked", "less"), [("Q456", "KA", 0.06), ("9568", "T", 0.04)])
 def test_who_did_not_win_a_trick_that_it_needs_seldom_has_the_card_for_it(
     core: Core, played: str, asked: str, less: float

@@ -120,10 +120,10 @@ def test_practice_shows_what_a_bad_habit_costs() -> None:
 def context_most_met() -> int:
     """Return the context in which suits are followed most often with the usual habits, where it matters."""
     practice = COMPILED.Practice()
-    practice.play(COMPILED.Deal(read_terms(CLASSIC)), 20_000, 4, 8)
+    practice.play(COMPILED.Deal(read_terms(CLASSIC)), 8_000, 4, 8)
     losses, known = {}, learned()[FOLLOW]
     for place in range(PLACES):
         count, gain, _squares = practice.lesson(FOLLOW, place, 4)
-        if count > 500 and place not in known:
+        if count > 200 and place not in known:
             losses[place] = gain / count
     return min(losses, key=losses.__getitem__)

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from game.ai.core import pure
-from tests.ai.core.cores import COMPILED, CORES, IS_COMPILED, THERE, Core
+from tests.ai.core.cores import COMPILED, CORES, FASTEST, IS_COMPILED, THERE, Core
 from tests.ai.core.positions import codes, random_cards, random_position
 
 
@@ -77,7 +77,7 @@ def test_it_plays_within_the_rules(core: Core) -> None:
         assert set(account) <= set(codes(deal.legal()))
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 def test_the_card_tried_most_often_is_played(core: Core) -> None:
     for seed in range(20):
         card, account = searched(core, random_position(core, seed, 9), 120, seed)
@@ -94,14 +94,14 @@ def test_every_iteration_tries_one_own_card_and_all_were_available_since_they_we
     assert sorted(range(200, 200 - count, -1)) == sorted(available for _visits, available in account.values())
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 def test_the_same_seed_leads_to_the_same_account(core: Core) -> None:
     for seed in range(10):
         position = partial(random_position, core, seed, 12)
         assert searched(core, position(), 100, 7) == searched(core, position(), 100, 7)
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 def test_a_search_used_before_finds_what_a_new_one_finds(core: Core) -> None:
     search = core.TreeSearch(100)
     for seed in range(10):
@@ -110,7 +110,7 @@ def test_a_search_used_before_finds_what_a_new_one_finds(core: Core) -> None:
         assert (card, search.account()) == searched(core, deal, 100, 7)
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 def test_what_the_others_hold_changes_nothing(core: Core) -> None:
     for seed in range(30):
         deal = random_position(core, seed, seed)
@@ -137,7 +137,7 @@ def test_a_number_of_iterations_that_the_tree_cannot_hold_is_refused(core: Core,
         core.TreeSearch(iterations)
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 def test_the_largest_tree_fits(core: Core) -> None:
     cards = len(random_cards(pure, 5, 46))
     _card, account = searched(core, random_position(core, 5, cards), 16000, 5)

@@ -9,7 +9,7 @@ from game.ai.core.chosen import core as chosen
 from game.ai.core.policy import play_out
 from game.ai.core.reading import read_auction, read_belief
 from game.ai.core.search import attack_nil
-from tests.ai.core.cores import COMPILED, CORES, IS_COMPILED, Core
+from tests.ai.core.cores import COMPILED, CORES, FASTEST, IS_COMPILED, Core
 from tests.ai.core.positions import random_deal, random_position
 from tests.ai.situations import to_bid
 from tests.counted import counted
@@ -38,7 +38,7 @@ def test_a_search_plays_within_the_rules(core: Core) -> None:
         assert card in [report[0] for report in reports]
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 def test_the_best_card_has_the_best_account_of_those_tried_longest(core: Core) -> None:
     for seed in range(20):
         card, reports = searched(core, random_position(core, seed, 20), 32, 0, seed)
@@ -46,7 +46,7 @@ def test_the_best_card_has_the_best_account_of_those_tried_longest(core: Core) -
         assert card in [report[0] for report in reports if report[1] == longest]
 
 
-@pytest.mark.parametrize("core", CORES)
+@pytest.mark.parametrize("core", FASTEST)
 def test_the_same_seed_leads_to_the_same_card(core: Core) -> None:
     for seed in range(20):
         first, second = (searched(core, random_position(core, seed, 12), 24, 0, 7) for _time in range(2))

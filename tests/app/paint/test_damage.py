@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
-from game.app.paint.damage import Damage, Mark, differing, joined
+from game.app.paint.damage import Damage, DrawnMark, differing, joined
 from game.app.screens.settings import SettingsScene
 from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
@@ -22,7 +22,7 @@ LEFT, RIGHT, LOW = Rect(10, 10, 100, 100), Rect(800, 10, 100, 100), Rect(400, 45
 
 
 def draw(
-    damage: Damage, marks: Sequence[Mark], layer: object = "room", renewed: Sequence[Rect] = ()
+    damage: Damage, marks: Sequence[DrawnMark], layer: object = "room", renewed: Sequence[Rect] = ()
 ) -> list[Rect] | None:
     """Draw a picture of *marks* on *layer*; return where the layer was laid down, or None for everywhere."""
     damage.begin()
@@ -57,19 +57,19 @@ def test_a_card_that_moves_is_shown_where_it_was_and_where_it_is(damage: Damage)
 
 
 def test_what_lies_between_two_changes_is_shown_too() -> None:
-    before: list[Mark] = [("a", LEFT), ("b", LOW), ("c", RIGHT), ("d", LOW)]
-    now: list[Mark] = [("x", LEFT), ("b", LOW), ("y", RIGHT), ("d", LOW)]
+    before: list[DrawnMark] = [("a", LEFT), ("b", LOW), ("c", RIGHT), ("d", LOW)]
+    now: list[DrawnMark] = [("x", LEFT), ("b", LOW), ("y", RIGHT), ("d", LOW)]
     assert differing(before, now) == [LEFT, LOW, RIGHT, LEFT, LOW, RIGHT]
 
 
 def test_two_cards_that_change_their_order_are_shown_again() -> None:
-    before: list[Mark] = [("a", LEFT), ("b", LEFT)]
+    before: list[DrawnMark] = [("a", LEFT), ("b", LEFT)]
     assert differing(before, before[::-1]) == [LEFT] * 4
 
 
 def test_a_mark_more_or_less_is_all_that_differs() -> None:
-    before: list[Mark] = [("a", LEFT), ("c", RIGHT)]
-    now: list[Mark] = [("a", LEFT), ("b", LOW), ("c", RIGHT)]
+    before: list[DrawnMark] = [("a", LEFT), ("c", RIGHT)]
+    now: list[DrawnMark] = [("a", LEFT), ("b", LOW), ("c", RIGHT)]
     assert differing(before, now) == differing(now, before) == [LOW]
     assert differing(before, before) == []
 

@@ -2,9 +2,27 @@ import pytest
 from pygame import FRect
 
 from game.app.paint.canvas import Align
-from game.app.paint.layout import Column, Drawn, Fit, Gap, Row, Words, centred, columns, inset, rows, split
+from game.app.paint.layout import (
+    Column,
+    Drawn,
+    Fit,
+    Gap,
+    Grow,
+    Paragraph,
+    Row,
+    Words,
+    below,
+    beside,
+    centred,
+    columns,
+    inset,
+    rows,
+    split,
+    strip,
+)
 from game.app.shell.app import App
 from game.app.widgets.buttons import Button
+from game.app.widgets.controls import Toggle
 
 
 def test_columns_share_the_width_by_weight() -> None:
@@ -23,6 +41,14 @@ def test_a_part_is_split_off_at_either_end() -> None:
     rect = FRect(10, 20, 300, 40)
     assert split(rect, 64, gap=6) == (FRect(10, 20, 64, 40), FRect(80, 20, 230, 40))
     assert split(rect, 64, gap=6, from_right=True) == (FRect(246, 20, 64, 40), FRect(10, 20, 230, 40))
+
+
+def test_a_strip_is_measured_from_the_top_of_its_ground() -> None:
+    rect = FRect(10, 20, 300, 40)
+    assert strip(rect, 8, 12) == FRect(10, 28, 300, 12)
+    assert below(rect, 8) == FRect(10, 28, 300, 32)
+    assert beside(rect, 8) == FRect(18, 20, 292, 40)
+    assert beside(rect, 8, 12) == FRect(18, 20, 12, 40)
 
 
 def test_a_centred_place_never_leaves_its_ground() -> None:
@@ -48,6 +74,32 @@ def test_a_column_places_its_boxes_below_one_another(app: App) -> None:
 def test_words_need_more_room_where_they_are_set_narrower(app: App) -> None:
     words = Words("Which of the four penalties shall a proven renege cost?", below=4)
     assert words.height(app.type, 150) > words.height(app.type, 600) == app.type.rich_height("x", 600, "text") + 4
+
+
+def test_a_paragraph_needs_more_room_where_it_is_set_narrower(app: App) -> None:
+    text = "Which of the four penalties shall a proven renege cost?"
+    leading = app.theme.type("text").leading
+    assert Paragraph(text).height(app.type, 150) > Paragraph(text).height(app.type, 600) == leading
+    assert Paragraph(text, high=36).height(app.type, 150) == 36
+
+
+def test_a_paragraph_is_set_in_the_lines_that_it_was_measured_for(app: App) -> None:
+    paragraph = Paragraph("Which of the four penalties shall a proven renege cost?")
+    high = paragraph.height(app.type, 150)
+    paragraph.place(FRect(10, 20, 150, high), app.type)
+    paragraph.draw(app.canvas)
+    assert not app.canvas.shortened
+    assert high == app.type.height(paragraph.text, 150, "text")
+
+
+def test_a_thing_that_knows_its_height_is_given_it(app: App) -> None:
+    toggle = Toggle("Show the points that every card of the hand is worth to you", FRect(), False, lambda _on: None)
+    box = Grow(toggle, beyond=(12, 4))
+    high = box.height(app.type, 184)
+    assert high == toggle.height_in(200, app.type)
+    box.place(FRect(100, 0, 184, high), app.type)
+    assert toggle.rect == FRect(88, 0, 200, high)
+    assert list(Column(box).things) == [toggle]
 
 
 def test_a_row_gives_what_is_left_to_boxes_without_a_width(app: App) -> None:

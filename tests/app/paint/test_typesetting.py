@@ -1,7 +1,7 @@
 import pytest
 from pygame import FRect
 
-from game.app.paint.markup import Break, Icon, Sign, Word, escape, parse
+from game.app.paint.markup import Break, Icon, Sign, SuitName, Word, escape, parse
 from game.app.shell.app import App
 
 
@@ -99,10 +99,11 @@ def test_a_suit_sign_on_gold_is_dark(app: App) -> None:
     assert app.canvas.suit_colour("spades", theme.on_accent) == theme.card_black
 
 
-def test_suit_signs_have_the_four_colours_of_the_deck_in_use(app: App) -> None:
+@pytest.mark.parametrize(
+    ("suit", "bright", "deep"), [("diamonds", "suit_blue", "card_blue"), ("clubs", "suit_green", "card_green")]
+)
+def test_suit_signs_have_the_colours_of_a_deck_with_four(app: App, suit: SuitName, bright: str, deep: str) -> None:
+    app.set_cards("four_colours", "navy", left_handed=False)
     theme = app.theme
-    app.set_cards("four_colours", "navy")
-    assert app.canvas.suit_colour("diamonds") == theme.suit_blue
-    assert app.canvas.suit_colour("clubs") == theme.suit_green
-    assert app.canvas.suit_colour("diamonds", theme.on_accent) == theme.card_blue
-    assert app.canvas.suit_colour("clubs", theme.on_accent) == theme.card_green
+    assert getattr(theme, bright) == app.canvas.suit_colour(suit)
+    assert getattr(theme, deep) == app.canvas.suit_colour(suit, beside=(20, 20, 20))

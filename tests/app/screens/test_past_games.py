@@ -1,4 +1,4 @@
-"""The games that were finished, and looking at one of them again."""
+"""The list of finished games, and the way into a review."""
 
 import sqlite3
 from contextlib import closing
@@ -19,7 +19,7 @@ from tests.app.rooms import click, play_deals, play_out, press, tab_to, top, wid
 
 @pytest.fixture
 def played(services: Services) -> Services:
-    """A house with two finished games and one that was left."""
+    """Services with two finished games and one that was left."""
     services.change(player_name="Edda", opponents_level="level1")
     for seed, rules in ((5, CLASSIC), (6, GRILL)):
         play_out(services.begin(rules, seed))

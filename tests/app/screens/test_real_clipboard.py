@@ -1,4 +1,4 @@
-"""Share codes go out to other programs and come in from them, over the clipboard of a real screen."""
+"""Share codes are copied to other programs and pasted from them, over the clipboard of a real screen."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,7 +24,7 @@ OURS = replace(GRILL, blind_deficit=150)
 
 
 class Reader:
-    """Somebody at the rule page; the house beside it, whose window nobody sees, tells where things are."""
+    """A program at the rule page, and services beside it, with a hidden window, that tell where things are."""
 
     def __init__(self, desktop: Desktop, folder: Path) -> None:
         home = quiet(folder / "home")
@@ -49,7 +49,7 @@ class Reader:
         self.program.click(*widget(self.page, words).place.center)
 
     def shows(self, area: Rect) -> bool:
-        """Whether the screen shows there what the house beside it does."""
+        """Whether the screen shows the same as the hidden window in an area."""
         return self._desktop.shows(self.shadow.app.picture(), area)
 
     def close_question(self) -> None:
@@ -65,7 +65,7 @@ class Reader:
 
 @pytest.fixture(scope="module")
 def reader(desktop: Desktop, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
-    """Somebody who has opened the rule page, at Classic, and leaves it as it is."""
+    """A program with the rule page open at Classic, which is left as it is."""
     reader = Reader(desktop, tmp_path_factory.mktemp("reader"))
     yield reader
     reader.leave()
@@ -82,7 +82,7 @@ def test_a_code_copied_in_another_program_is_pasted(desktop: Desktop, tmp_path: 
         reader.click("Paste")
         wait_for(reader.places.rules_file.exists, "the rules of the code")
         shelf, _problem = load_shelf(reader.places)
-    reader.program.end()  # the house beside the other reader needs the window
+    reader.program.end()  # the services beside the other reader need the window
     assert [("Grill Rules, shared", OURS)] == [(one.name, one.rules) for one in shelf.sets]
 
 

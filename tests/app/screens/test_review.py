@@ -1,4 +1,4 @@
-"""The review of a deal: gone through with keys and mouse, all hands open, each computer's decision with its reason."""
+"""The review of a deal: stepping with keys and mouse, open hands, and the reasons of the computer players."""
 
 from dataclasses import replace
 from itertools import permutations, product
@@ -30,7 +30,7 @@ from tests.counted import counted
 
 @pytest.fixture
 def services(shared_services: Services) -> Services:
-    """The house as new."""
+    """The services as new."""
     return clear(shared_services)
 
 
@@ -38,7 +38,7 @@ ACTIONS: dict[tuple[str, int, int, tuple[Player, ...]], tuple[Action, ...]] = {}
 
 
 def played(services: Services, preset: str = "classic", deals: int = 2, seed: int = 5) -> Session:
-    """Return a game some deals of which its players and the person, by the hints, have played; thought out once."""
+    """Return a game of some deals, played once by its players and, following the hints, by the person."""
     session = services.begin(find_preset(preset).rules, seed)
     known = (preset, deals, seed, session.players)
     with saved_once(session):
@@ -75,12 +75,12 @@ def card_of(scene: ReviewScene) -> Card:
 
 
 def where(scene: ReviewScene) -> tuple[int | None, int]:
-    """Return the trick that is looked at, and the card of it."""
+    """Return the number of the present trick, and the card of it."""
     return scene.moment.trick, scene.moment.place
 
 
 def told(services: Services, scene: ReviewScene) -> str:
-    """Return why the decision went as it did, once that is found."""
+    """Return the reason of the decision, once it is found."""
     services.app.step(0.1)
     return scene.reasons.reason_of(scene.moment)
 
@@ -221,7 +221,7 @@ def test_page_keys_and_buttons_go_from_deal_to_deal(services: Services, scene: R
 
 
 def order_seen(scene: ReviewScene) -> list[list[Card]]:
-    """Return the cards of every hand as they lie: in rows from the left, on plates from above."""
+    """Return the cards of every hand in their order: in rows from the left, written out from the top."""
     rows = [[card for card in row if card is not None] for row in scene.table.rows.values()]
     return rows + [list(plate.cells) for plate in scene.table.plates.values()]
 
@@ -351,7 +351,7 @@ def test_every_preset_can_be_gone_through(plain_services: Services, preset: str)
 
 
 def covers(pose: Pose, other: Pose, width: float) -> bool:
-    """Whether a card at *pose*, with the edge of one that is looked at, lies over the index of one at *other*."""
+    """Whether a card at *pose*, with the edge of the present one, covers the index of one at *other*."""
     edge = 4.0
     for across, down in product((0.03, 0.1, 0.2), (0.03, 0.1, 0.2)):
         point = Vector2((across - 0.5) * width, (down - 0.5) * width * 1.4).rotate(-other.angle)

@@ -37,7 +37,7 @@ GRANDMA = OwnRules("b2", "Grandma’s table", "classic", replace(CLASSIC, nil=50
 
 @pytest.fixture
 def services(tmp_path: Path) -> Iterator[Services]:
-    """A house in which nothing is painted."""
+    """Services that paint nothing."""
     with unpainted():
         services = open_services(tmp_path)
     yield services
@@ -46,7 +46,7 @@ def services(tmp_path: Path) -> Iterator[Services]:
 
 @pytest.fixture
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is on the clipboard, the newest last; an empty text at first."""
+    """The texts written to the clipboard, the latest last; at first an empty one."""
     texts = [""]
 
     def put(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""The score sheet: what stands on it, and how it is left."""
+"""The score sheet: what is written on it, and how it is left."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Settings: applied at once, kept, by mouse and by keyboard."""
+"""Settings: applied at once, saved, by mouse and by keyboard."""
 
 from itertools import combinations
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.app.rooms import click, open_services, press, step, tab_to, widget, w
 from tests.art.vision import distance
 from tests.storage.options import options_of
 
-APART = 14.0  # a distance of colours that is seen in small pictures; about 2 can just be seen side by side
+APART = 14.0  # a difference of colours that shows in small pictures; about 2 can just be seen side by side
 
 
 def open_settings(services: Services) -> SettingsScene:
@@ -135,13 +135,13 @@ def test_the_table_changes_at_once_under_the_same_theme(services: Services) -> N
 
 
 def middles(gallery: PictureChoice[str]) -> list[tuple[float, float]]:
-    """Return where the middles of the pictures of *gallery* are in the window."""
+    """Return the middles of the pictures of *gallery* in the window."""
     move = gallery.place.top - gallery.rect.top
     return [(place.centerx, place.centery + move) for place in gallery._places()]
 
 
 def shown_tables(services: Services, theme: Look) -> PictureChoice[str]:
-    """Show the tables in the settings, of which the green one is chosen."""
+    """Scroll to the tables in the settings; the green one is chosen."""
     services.change(theme=theme, table="green")
     gallery = widget(open_settings(services), "Table")
     assert isinstance(gallery, PictureChoice)
@@ -256,7 +256,7 @@ def test_what_the_window_has_room_for_is_told_beside_the_size(
 
 
 def key_of_sizes(scene: SettingsScene, *, plus: bool) -> tuple[float, float]:
-    """Return the pixel in the middle of a key of the size, scrolled to."""
+    """Scroll to a key of the size, and return the pixel in its middle."""
     scene.widgets.focus(scene.sizes)
     scene.app.step(1.0)
     key = scene.sizes._keys()[plus].move(0, scene.sizes.place.top - scene.sizes.rect.top)
@@ -264,7 +264,7 @@ def key_of_sizes(scene: SettingsScene, *, plus: bool) -> tuple[float, float]:
 
 
 def click_pixel(services: Services, pixel: tuple[float, float]) -> None:
-    """Click on a *pixel* of the window, whatever is there now."""
+    """Click on a *pixel* of the window."""
     for kind in (PointerMoved, PointerDown, PointerUp):
         step(services, kind(services.app.viewport.point(pixel)))
 

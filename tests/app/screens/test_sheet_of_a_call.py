@@ -17,18 +17,18 @@ from tests.engine.seating import SOUTH, WEST, bids, cards, do, table
 
 @pytest.fixture
 def services(shared_services: Services) -> Services:
-    """The house without a screen and without animation."""
+    """Services without a screen and without animation."""
     return clear(shared_services)
 
 
 def called(trick: int = 1) -> GameState:
-    """South has called West's renege of trick 1, or one of another *trick*, which is none."""
+    """Return a game in which South has called West's renege of trick 1, or wrongly of another *trick*."""
     state = cards(bids(table(GRILL), "4 4 4 4").state, "2C 4C 3C 6C TH AH KS 3H 4D QD JD").state
     return do(state, CallRenege(SOUTH, WEST, trick)).state
 
 
 def written(state: GameState) -> list[list[tuple[Reason, int, Seat | None]]]:
-    """Return what the sheet tells of the deal in play, side by side."""
+    """Return the lines of the deal in play, by side."""
     score = open_score(view_of(state, SOUTH))
     return [] if score is None else [[(one.reason, one.points, one.seat) for one in side.lines] for side in score.sides]
 

@@ -1,4 +1,4 @@
-"""The first screen, with and without a saved game, by mouse and by keyboard."""
+"""The start screen, with and without a saved game, by mouse and by keyboard."""
 
 import os
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A trial played in processes of their own, and one that nobody waits for."""
+"""A trial played in processes of its own, and one that is left."""
 
 import subprocess
 import sys
@@ -43,7 +43,7 @@ def test_processes_play_what_would_be_played_here() -> None:
 
 
 class EndlessTask(Task):
-    """A task that nobody lives to see the end of."""
+    """A task that never ends."""
 
     def play(self) -> tuple[Outcome, ...]:
         Event().wait()
@@ -59,7 +59,7 @@ class EndlessTrial(Trial):
 
 
 def await_end(processes: Collection[BaseProcess]) -> None:
-    """Wait for the end of *processes*: the pool waits for them too, and for a moment only one of both knows of it."""
+    """Wait for the end of *processes*; the pool waits for them too, and may learn of it first."""
     wait_for(lambda: all(process.exitcode is not None for process in processes), "the end of the processes")
 
 
@@ -115,7 +115,7 @@ def test_a_machine_without_processes_is_told(monkeypatch: pytest.MonkeyPatch, er
 
 def test_no_process_is_left_of_a_window_that_was_killed() -> None:
     window = subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE)
-    window.communicate(timeout=60)  # to the end of what it prints, which the processes hold open as long as they are
+    window.communicate(timeout=60)  # until its output is closed, which its processes hold open while they live
     assert 9 == window.returncode
 
 

@@ -160,7 +160,7 @@ def test_the_gavel_is_raised_falls_and_is_heard(
     scene: TableScene, sounds: Sounds, monkeypatch: pytest.MonkeyPatch, proven: bool
 ) -> None:
     angles: list[float] = []
-    monkeypatch.setattr("game.app.table.emblems.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
+    monkeypatch.setattr(scene.app.canvas, "lay", lambda _picture, pose: angles.append(pose.angle))
     show(scene, RenegeCalled(Seat.WEST, Seat.EAST, 2, proven=proven))
     struck = None
     for moment in counted(moments(scene)):
@@ -180,7 +180,7 @@ def test_with_reduced_motion_the_gavel_lies_on_its_block(
     scene: TableScene, sounds: Sounds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     angles: list[float] = []
-    monkeypatch.setattr("game.app.table.emblems.lay", lambda _canvas, _picture, pose: angles.append(pose.angle))
+    monkeypatch.setattr(scene.app.canvas, "lay", lambda _picture, pose: angles.append(pose.angle))
     scene.app.reduced_motion = True
     show(scene, RenegeCalled(Seat.WEST, Seat.EAST, 2, proven=True))
     assert list(moments(scene))

@@ -165,7 +165,7 @@ class ReviewScene(PageScene):
         return self._waited > _PATIENCE
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass; show a reason once it is found."""
+        """Advance by *seconds*; show a reason once it is found."""
         super().update(seconds)
         before = self._waited
         self._waited += seconds

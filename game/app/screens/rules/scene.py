@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from pygame import FRect
 
-from game.app.paint.canvas import Canvas
+from game.app.paint.canvas import Canvas, Point
 from game.app.paint.layout import below, beside, columns, strip
 from game.app.screens.page import PageScene
 from game.app.screens.rules.choosing import TextPromptScene, ValueChoiceScene
@@ -298,10 +298,10 @@ class RulesScene(PageScene):
         if wide or view == "sets":
             self.rule_list.draw(canvas)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Show the page and its notice."""
-        super().draw(canvas)
-        self.notice.draw(canvas, (self.paper.rect.centerx, self.paper.rect.bottom - 44))
+    @property
+    def notice_place(self) -> Point:
+        """The middle of the foot of the paper."""
+        return self.paper.rect.centerx, self.paper.rect.bottom - 44
 
 
 def _same(widget: Widget, before: Widget | None) -> bool:

@@ -62,7 +62,7 @@ class TrialScene(PageScene):
         return not self.running
 
     def update(self, seconds: float) -> None:
-        """Let *seconds* pass, and count the games that have been played."""
+        """Advance by *seconds*, and count the games that have been played."""
         super().update(seconds)
         if not self.running:
             return

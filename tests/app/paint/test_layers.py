@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from game.app.paint.mosaic import LayerPart, draw_in_parts
+from game.app.paint.brush import LayerPart
 from game.app.shell.app import App
 
 LEFT, RIGHT = FRect(0, 0, 300, 300), FRect(600, 0, 300, 300)
@@ -18,7 +18,7 @@ def painted(app: App, key: str, left: str, right: str) -> list[FRect | None]:
         canvas.surface.fill({"a": (200, 0, 0), "b": (0, 200, 0)}[right], canvas.pixels(RIGHT))
 
     canvas = app.canvas
-    draw_in_parts(canvas, "test", key, [LayerPart(LEFT, left), LayerPart(RIGHT, right)], paint)
+    canvas.layer_in_parts("test", key, {"left": LayerPart(LEFT, left), "right": LayerPart(RIGHT, right)}, paint)
     return areas
 
 
