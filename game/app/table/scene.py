@@ -221,15 +221,15 @@ class TableScene(Scene):
     # -- the game goes on ------------------------------------------------------------------------------------
 
     def _forget(self) -> None:
-        """Forget what was asked and said about the table as it was."""
+        """Forget what was asked, chosen and said about the table as it was."""
         self._thinker.drop()
+        self._input.forget()
         self.commands.hints.drop()
         self.display.quiet()
         self.asked = self._closed = False
 
     def _before_acting(self) -> None:
         self._forget()
-        self._input.forget()
         self._waited = 0.0
 
     def _after_acting(self) -> None:
