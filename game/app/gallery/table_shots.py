@@ -32,12 +32,12 @@ from game.app.screens.new_game import NewGameScene
 from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
 from game.app.screens.score_sheet import ScoreSheetScene
-from game.app.services.past import Past
+from game.app.screens.seal import SealScene
+from game.app.services.played_game import PlayedGame
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
 from game.app.table.display import Display
 from game.app.table.scene import TableScene
-from game.app.table.seal import SealScene
 from game.coach.hint import usual_bid
 from game.engine.actions import PlaceBid, PlayCard, StartDeal
 from game.engine.state import GameState, Phase
@@ -300,7 +300,7 @@ def _results(studio: Studio, name: Name) -> None:
 
 
 def _review(studio: Studio, name: Name) -> None:
-    scene = ReviewScene(studio.table_services, Past.of(studio.session(name, casual=True)), deal=1)
+    scene = ReviewScene(studio.table_services, PlayedGame.of(studio.session(name, casual=True)), deal=1)
     cards = [place for place, one in enumerate(scene.deal.moments) if isinstance(one.action, PlayCard)]
     scene.go(cards[len(cards) // 2])
     studio.open(scene)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, Protocol, TypeAlias
 
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.session import Session
 from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
@@ -48,8 +48,8 @@ class Navigation(Protocol):
     def open_past_games(self, variant: str | None) -> None:
         """Open the list of finished games of *variant*, or of all."""
 
-    def open_review(self, past: Past, deal: int = -1) -> None:
-        """Open the review of the game *past* at a *deal*, by index."""
+    def open_review(self, played: PlayedGame, deal: int = -1) -> None:
+        """Open the review of the game *played* at a *deal*, by index."""
 
     def open_score_sheet(self, session: Session, on_next: Callable[[], object] | None = None) -> None:
         """Open the score sheet; with *on_next* it leads on to the next deal."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.app.motion.timeline import Callback, Lanes, TimelineStep
-from game.app.services.fines import fine_of, moves_of
+from game.app.services.court_points import fine_of, moves_of
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
 from game.app.table.dealing import Dealing, Drawing

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from game.app.motion.pose import Pose
-from game.app.services.fines import moves_of, standings_of
+from game.app.services.court_points import moves_of, standings_of
 from game.app.services.session import PERSON
 from game.app.table.layout import BACK_WIDTH, BASE, Layout, draw_place
 from game.app.table.sprites import Bubble, CardSprite, ScoreTally, TableMoment

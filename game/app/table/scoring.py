@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.app.motion.pose import ease_in_out, linear
 from game.app.motion.timeline import Callback, Change, Parallel, Series, TimelineStep, Wait
-from game.app.services.fines import before_counting, charged, is_fine
+from game.app.services.court_points import before_counting, charged, is_fine
 from game.app.services.session import PERSON
 from game.app.table.sprites import ScoreTally, TableMoment
 from game.app.table.step_maker import Deferred, StepMaker

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.app.paint.markup import escape
-from game.app.services.fines import moves_of
+from game.app.services.court_points import moves_of
 from game.app.services.session import PERSON, Session
 from game.app.wording.phases import bidding_words, phase_advice
 from game.cards import Card
