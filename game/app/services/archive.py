@@ -56,7 +56,7 @@ class Archive:
         if not self._unattended:
             self._notes.attempt("save", lambda: self._slots.write(_saved(session)))
 
-    def put_away(self, session: Session) -> None:
+    def save_durably(self, session: Session) -> None:
         """Save the game, and wait for the disk: the table is left."""
         if not self._unattended and not session.over:
             self._notes.attempt("save", lambda: self._slots.write(_saved(session), durable=True))

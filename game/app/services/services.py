@@ -299,7 +299,7 @@ class Services:
     def close(self) -> None:
         """Keep the game at the table and the settings, and let go of the files: the program ends."""
         if self.seated is not None:
-            self.archive.put_away(self.seated)
+            self.archive.save_durably(self.seated)
         self._remember_window()
         if self._unsaved:
             self._save_settings()

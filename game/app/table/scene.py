@@ -136,7 +136,7 @@ class TableScene(Scene):
         """Keep the game: the person leaves the table."""
         self._thinker.close()
         self.commands.hints.close()
-        self.services.archive.put_away(self.session)
+        self.services.archive.save_durably(self.session)
 
     # -- what the person does --------------------------------------------------------------------------------
 
