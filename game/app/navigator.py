@@ -1,4 +1,4 @@
-"""The navigator: opens every screen; with main the only file that knows them all."""
+"""The navigator, which opens every screen; with the gallery the only room that knows them all."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from game.words import _
 
 
 class Navigator:
-    """Opens screens with what they share; see `Navigation` for what each way does."""
+    """Opens screens, and gives them the services that they share."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -47,7 +47,7 @@ class Navigator:
             self._scenes.pop()
 
     def offer_game(self, rules: RuleSet, seed: int, called: RulesName | None = None) -> None:
-        """Begin a game by *rules*, perhaps *called* something; ask first where that gives up the saved game."""
+        """Begin a game by *rules*, perhaps *called* something; ask first where it would replace the saved game."""
         services = self._services
 
         def deal() -> None:
@@ -79,7 +79,7 @@ class Navigator:
         show(NewGameScene(self._services))
 
     def open_rules(self, opened: OwnRules | Preset | None = None) -> None:
-        """Open the page on which rules are changed, at the *opened* ones or else at those chosen last."""
+        """Open the rules editor with the *opened* rules, or else with those chosen last."""
         page = RulesScene(self._services)
         if opened is not None:
             page.editor.open(opened)

@@ -16,7 +16,7 @@ HelpTopic: TypeAlias = Literal["keys", "rules", "about"]
 
 
 class Navigation(Protocol):
-    """Opens screens. Each is put on top of the present one where nothing else is said."""
+    """Opens screens, each on top of the present one unless it says otherwise."""
 
     def restart(self) -> None:
         """Close all screens and open the start screen anew."""
@@ -25,7 +25,7 @@ class Navigation(Protocol):
         """Close all screens but the first."""
 
     def offer_game(self, rules: RuleSet, seed: int, called: RulesName | None = None) -> None:
-        """Begin a game by *rules*, perhaps *called* something; ask first where that gives up the saved game."""
+        """Begin a game by *rules*, perhaps *called* something; ask first where it would replace the saved game."""
 
     def sit_down(self, session: Session) -> None:
         """Open the table with *session*, above the first screen only."""
@@ -34,7 +34,7 @@ class Navigation(Protocol):
         """Open the choice of a new game, *in_place* of the present screen if wanted."""
 
     def open_rules(self, opened: OwnRules | Preset | None = None) -> None:
-        """Open the page on which rules are changed, at the *opened* ones or else at those chosen last."""
+        """Open the rules editor with the *opened* rules, or else with those chosen last."""
 
     def open_help(self, rules: RuleSet | None = None, topic: HelpTopic | None = None) -> None:
         """Open the help at *topic*, beside *rules* or else those chosen last."""

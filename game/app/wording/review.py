@@ -1,4 +1,4 @@
-"""What is said of a deal that is looked back on."""
+"""The words of the review of a deal."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from game.words import _
 
 
 def deed(game: PlayedGame, moment: Moment) -> str:
-    """Return what was done at *moment*."""
+    """Return the action at *moment* in words, with who took it."""
     return _("{name} {deed}").format(name=game.name(moment.seat), deed=did(game, moment.action))
 
 
 def did(game: PlayedGame, action: Action) -> str:
-    """Return *action* as it stands behind the name of who did it: "played the 4 of hearts"."""
+    """Return *action* as it follows a name: "played the 4 of hearts"."""
     match action:
         case PlayCard(_seat, card):
             return _("played the {card}").format(card=card_name(card))
@@ -59,7 +59,7 @@ def did(game: PlayedGame, action: Action) -> str:
 
 
 def _did_before(action: Action) -> str:
-    """Return what was done about a bid before looking."""
+    """Return an action of a special phase as it follows a name."""
     match action:
         case BidBlindNil():
             return _("bid nil before looking")
@@ -82,7 +82,7 @@ def _small(bid: Bid) -> str:
 
 
 def stage(game: PlayedGame, moment: Moment) -> str:
-    """Return where in the deal *moment* is."""
+    """Return the place of *moment* in its deal: "Trick 3, card 2 of 4"."""
     if moment.trick is not None:
         size = game.rules.players
         return _("Trick {trick}, card {place} of {size}").format(
@@ -92,7 +92,7 @@ def stage(game: PlayedGame, moment: Moment) -> str:
 
 
 def tally(game: PlayedGame, deal: DealState, seat: Seat) -> str:
-    """Return what *seat* has bid in *deal*, as far as it has come, and how many tricks it has taken."""
+    """Return the bid of *seat* in *deal*, and the number of tricks that it has taken."""
     bid, contract = deal.bids[seat], deal.contracts[game.rules.side_of(seat)]
     taken = deal.taken(seat)
     if bid is not None:
@@ -103,12 +103,12 @@ def tally(game: PlayedGame, deal: DealState, seat: Seat) -> str:
 
 
 def chip_card(card: Card) -> str:
-    """Return *card* in as few signs as can be."""
+    """Return *card* in the fewest signs: "4♥"."""
     return corner(card) if card.is_joker else corner(card) + card.suit.sign
 
 
 def bids_told(game: PlayedGame, deal: DealState) -> str:
-    """Return what everybody bid: "You 3, Walter nil, Ruth and you 7"."""
+    """Return all bids in words: "You 3, Walter nil, Ruth and you 7"."""
     rules = game.rules
     told = [
         _("{name} {bid}").format(name=game.name(seat), bid=_small(bid))
@@ -123,7 +123,7 @@ def bids_told(game: PlayedGame, deal: DealState) -> str:
 
 
 def bids_in_short(game: PlayedGame, deal: DealState) -> str:
-    """Return how many of the deal's tricks are bid: "9 of 13"."""
+    """Return the number of tricks bid: "9 of 13"."""
     rules = game.rules
     bid = 0
     for side, contract in zip(rules.all_sides, deal.contracts, strict=True):

@@ -49,7 +49,7 @@ def played(services: Services, preset: str = "classic", deals: int = 2, seed: in
             if state.turn is None:
                 session.submit(StartDeal())
             else:
-                session.submit(hint(session.view).action if state.turn is PERSON else session.think())
+                session.submit(hint(session.view).action if state.turn is PERSON else session.question()())
     ACTIONS[known] = session.record.actions
     return session
 

@@ -34,7 +34,7 @@ def play(session: Session, deals: int) -> Session:
             view = session.view
             session.submit(view.legal[0] if state.phase is Phase.CALLS else usual(view))
         else:
-            session.submit(session.think())
+            session.submit(session.question()())
     return session
 
 
