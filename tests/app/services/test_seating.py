@@ -92,6 +92,6 @@ def test_a_change_of_mind_counts_from_the_next_card(services: Services) -> None:
     services.change(reneges=True)
     agent = session.agents[Seat.WEST]
     assert isinstance(agent, CarelessPlayer)
-    assert agent._careless()
+    assert agent.careless()
     services.change(reneges=False)
-    assert not agent._careless()
+    assert not agent.careless()

@@ -103,7 +103,7 @@ def test_where_everything_is_large_a_nil_stands_inside_the_plate(
     monkeypatch.setattr(Canvas, "text", noted)
     for seat in ALONE.seats:
         written.clear()
-        scene.display.seats._draw_plate(services.app.canvas, seat, "")
+        scene.display.seats.draw_plate(services.app.canvas, seat, "")
         plate = picture.layout.plates[seat]
         assert len(written) >= 4
         assert all(plate.left + 3 < one.left and one.right < plate.right for one in written), seat

@@ -3,7 +3,7 @@
 import pytest
 
 from game.app.services.services import Services
-from game.app.wording.table import _need, owed_words, stakes
+from game.app.wording.table import need_words, owed_words, stakes
 from game.rules.presets import CLASSIC
 from game.rules.seats import Side
 from tests.app.tables import clear, enliven, play_on_turn, play_until, rest, seat_at, sit_down
@@ -51,9 +51,9 @@ def test_the_last_trick_is_not_counted(shared_services: Services) -> None:
     scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 1)
     session, view = scene.session, scene.session.view
-    assert _need(session, view, Side(0), 1, 1, strong=True) == "<strong>We need the last trick</strong>"
-    assert _need(session, view, Side(1), 1, 1, strong=True) == "<strong>They need the last trick</strong>"
-    assert _need(session, view, Side(0), 1, 2, strong=True) == "<strong>We need 1 of the 2 left</strong>"
+    assert need_words(session, view, Side(0), 1, 1, strong=True) == "<strong>We need the last trick</strong>"
+    assert need_words(session, view, Side(1), 1, 1, strong=True) == "<strong>They need the last trick</strong>"
+    assert need_words(session, view, Side(0), 1, 2, strong=True) == "<strong>We need 1 of the 2 left</strong>"
 
 
 def test_before_all_of_a_side_have_bid_it_needs_so_many_at_least(shared_services: Services) -> None:
