@@ -25,7 +25,7 @@ def services(shared_services: Services) -> Services:
 
 
 def play(session: Session, deals: int) -> Session:
-    """Let the person follow the hints for so many *deals*, and call nothing."""
+    """Have the person follow the hints for *deals* deals, and call nothing."""
     while len(session.game.state.scores) < deals and not session.over:
         state = session.game.state
         if state.phase is Phase.SCORED:

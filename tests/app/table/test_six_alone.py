@@ -20,7 +20,7 @@ from game.rules.bids import NIL
 from game.rules.presets import find_preset
 from game.rules.scoring import Standing
 from game.rules.seats import Seat
-from tests.app.rooms import open_services, play_on
+from tests.app.driver import open_services, play_on
 from tests.app.screens.test_layouts import SIZES
 from tests.app.table.test_other_tables import without_room
 from tests.app.tables import clear, rest

@@ -10,7 +10,7 @@ from game.app.wording.table import arithmetic, penalty_words
 from game.engine.actions import Penalty
 from game.engine.views import view_of
 from game.rules.presets import CLASSIC, GRILL
-from tests.app.rooms import play_out
+from tests.app.driver import play_out
 from tests.engine.seating import EAST, NORTH, SOUTH, bids, table
 
 _RULES = replace(GRILL, renege_tricks=2, renege_points=70)
