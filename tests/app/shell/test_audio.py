@@ -46,7 +46,7 @@ def audio() -> Iterator[Audio]:
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
     heard = Heard()
-    monkeypatch.setattr(Audio, "_start", heard.start)
+    monkeypatch.setattr(Audio, "start", heard.start)
     return heard
 
 
