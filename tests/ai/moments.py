@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from random import Random
 from typing import NamedTuple
@@ -146,6 +147,7 @@ def _is_enough(state: GameState, wanted: Counter[str]) -> bool:
     return not any(wanted[kind] > 0 for kind in kinds)
 
 
+@cache
 def decisions(number: int, seed: int = 1) -> list[Moment]:
     """Return *number* decisions that the core thinks about, by all presets: three of four cards, else bids."""
     rng = Random(seed)

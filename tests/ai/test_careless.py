@@ -124,7 +124,7 @@ def test_reneges_are_seldom_but_happen(deals: list[GameState]) -> None:
 
 
 def test_only_careless_seats_renege_and_every_renege_comes_to_light(deals: list[GameState]) -> None:
-    for state in counted(deals):
+    for state in counted(deals, least=30):
         assert {seat for seat, _trick in state.current.reneges} <= set(CARELESS)
         called = {(one.accused, one.trick) for one in state.current.calls if one.proven}
         assert set(state.current.reneges) == called

@@ -89,7 +89,7 @@ def test_every_character_gets_through_every_preset_lawfully(preset: Preset, char
         RulePlayer(character),
         RulePlayer(),
     ]
-    for state, _view, decision in counted(sitting(agents, preset.rules, seed=6, deals=1)):
+    for state, _view, decision in counted(sitting(agents, preset.rules, seed=6, deals=1), least=20):
         assert is_legal(state, decision.action)
         assert decision.reason
 
@@ -105,7 +105,9 @@ def test_a_character_decides_the_same_from_the_same_seed(level: Level) -> None:
 
 def test_a_player_without_a_character_is_steady() -> None:
     plain, steady = SearchPlayer(4, SMALL), SearchPlayer(4, SMALL, STEADY)
-    for number, (_state, view, decision) in counted(enumerate(sitting([RulePlayer()] * 4, CLASSIC, seed=8, deals=1))):
+    for number, (_state, view, decision) in counted(
+        enumerate(sitting([RulePlayer()] * 4, CLASSIC, seed=8, deals=1)), least=20
+    ):
         assert plain.decide(view, Random(number)) == steady.decide(view, Random(number))
         assert RulePlayer(STEADY).decide(view, Random(number)) == decision
 

@@ -39,7 +39,7 @@ def test_an_unknown_level_is_the_usual_one() -> None:
 
 def test_a_beginner_slips_now_and_then_but_plays_lawfully() -> None:
     slips = total = 0
-    for number, view in counted(enumerate(views(6))):
+    for number, view in counted(enumerate(views(6)), least=160):
         action = BeginnerPlayer().decide(view, Random(number)).action
         assert action in view.legal
         total += 1
@@ -49,7 +49,7 @@ def test_a_beginner_slips_now_and_then_but_plays_lawfully() -> None:
 
 def test_a_beginner_never_slips_beside_a_nil() -> None:
     checked = 0
-    for number, view in counted(enumerate(views(40))):
+    for number, view in counted(enumerate(views(40)), least=160):
         beside = any(view.is_nil(seat) for seat in (view.seat, *view.partners))
         if view.phase is Phase.PLAY and beside and len(view.lawful_cards) > 1:
             checked += 1

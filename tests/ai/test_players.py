@@ -12,7 +12,7 @@ from tests.counted import counted
 @pytest.mark.parametrize("name", ["random", "greedy", "rule"])
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_every_player_gets_through_every_preset_with_legal_and_lawful_actions(name: str, preset: Preset) -> None:
-    for _state, view, decision in counted(sitting([find_player(name)] * 4, preset.rules, seed=5, deals=3)):
+    for _state, view, decision in counted(sitting([find_player(name)] * 4, preset.rules, seed=5, deals=3), least=80):
         assert decision.action in view.legal
         assert decision.reason
         if isinstance(decision.action, PlayCard):

@@ -90,7 +90,7 @@ def test_the_page_has_a_row_for_every_preset_and_each_names_rules_that_there_are
 @pytest.mark.parametrize("row", list(table("rules")), ids=lambda row: row["rules"])
 def test_what_is_searched_is_what_the_page_says(row: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     kinds = set()
-    for moment in counted(shown(ROWS[row["rules"]])):
+    for moment in counted(shown(ROWS[row["rules"]]), least=6):
         blind = moment.state.deal is not None and any(moment.state.deal.blind)
         if blind and moment.state.phase is Phase.AUCTION and moment.kind != "settle":
             continue
@@ -102,7 +102,7 @@ def test_what_is_searched_is_what_the_page_says(row: dict[str, str], monkeypatch
 
 
 def test_the_page_tells_the_budgets() -> None:
-    for row in counted(table("level")):
+    for row in counted(table("level"), least=2):
         level = int(row["level"])
         cells = [row[head] for head in row if head not in ("level", "name")]
         if level not in BUDGETS:

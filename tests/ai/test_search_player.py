@@ -38,7 +38,7 @@ def swapped(state: GameState, seat: int) -> GameState:
 def test_all_that_it_does_is_legal_and_has_a_reason(name: str) -> None:
     agents: list[Agent] = [SearchPlayer(5, SMALL), RulePlayer(), SearchPlayer(5, SMALL), RulePlayer()]
     decided = 0
-    for state, view, decision in counted(sitting(agents, TABLES[name], seed=4, deals=2)):
+    for state, view, decision in counted(sitting(agents, TABLES[name], seed=4, deals=2), least=50):
         assert is_legal(state, decision.action)
         assert decision.reason
         decided += view.phase is Phase.PLAY

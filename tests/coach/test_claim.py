@@ -190,7 +190,7 @@ def mean_play(state: GameState, chance: random.Random) -> PlayCard:
 def test_what_is_claimed_comes_true_whatever_the_others_play(rules: RuleSet, seed: int, chance: random.Random) -> None:
     if rules.renege == "callable":
         rules = rules.changed({"renege": "impossible"})
-    for step, _action in counted(walk(rules, seed, chance)):
+    for step, _action in counted(walk(rules, seed, chance), least=9):
         state = step.state
         if state.phase is not Phase.PLAY or state.turn is None or len(state.current.hands[state.turn]) > 6:
             continue

@@ -30,7 +30,7 @@ def test_every_decision_of_a_deal_is_found_again_with_its_reason(preset: Preset)
     assert len(deals) == outcome.deals == 3
     for deal in counted(deals):
         assert sum(moment.trick is not None for moment in deal.moments) == 52
-        for moment in counted(deal.moments):
+        for moment in counted(deal.moments, least=20):
             again = ask_again(moment, player)
             assert again.action == moment.action
             assert again.reason
@@ -43,7 +43,7 @@ def test_players_of_every_level_remember_why(key: str) -> None:
     (deal,) = deals_of(outcome.record)
     asked = deal.moments[:: 3 if describe() == "compiled" else 15]
     assert len(asked) > 3
-    for moment in counted(asked):
+    for moment in counted(asked, least=9):
         character = BOLD if moment.seat % 2 == 0 else STEADY
         assert ask_again(moment, level.make(character)).action == moment.action
 

@@ -46,7 +46,7 @@ def test_an_empty_slot_has_nothing_to_tell(places: Places) -> None:
 def test_every_moment_of_a_game_comes_back(places: Places, preset: str) -> None:
     slot = SaveSlot(places)
     reads = 0
-    for count, game in counted(enumerate(play(short(preset, 1), seed=3))):
+    for count, game in counted(enumerate(play(short(preset, 1), seed=3)), least=20):
         before = saved(game.record, seconds=float(count))
         slot.write(before)
         if count % 7 == 0 or game.over:

@@ -317,7 +317,10 @@ HABITS = cython.declare(Habits, [0] * 122880)
 
 
 def _fill_habits() -> None:
-    for line in (get_data("game.ai.core", "habits.txt") or b"").decode("ascii").splitlines():
+    data = get_data("game.ai.core", "habits.txt")
+    if data is None:
+        raise ImportError("game/ai/core/habits.txt cannot be read")
+    for line in data.decode("ascii").splitlines():
         name, *words = line.split()
         if name in KINDS:
             for word in words:

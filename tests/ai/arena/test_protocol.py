@@ -51,7 +51,7 @@ def cards_in(value: object) -> set[str]:
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_everything_a_seat_may_know_is_told_in_one_line(preset: Preset) -> None:
     names = {field.name for field in fields(PlayerView)} - NOT_TOLD
-    for _state, view in counted(positions(preset, 3, deals=1)):
+    for _state, view in counted(positions(preset, 3, deals=1), least=20):
         line = question(view)
         assert line.index(b"\n") == len(line) - 1
         assert names <= json.loads(line).keys()
@@ -59,7 +59,7 @@ def test_everything_a_seat_may_know_is_told_in_one_line(preset: Preset) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_no_card_is_told_that_the_seat_has_not_seen(preset: Preset) -> None:
-    for state, view in counted(positions(preset, 4)):
+    for state, view in counted(positions(preset, 4), least=50):
         seen = {card.name for trick in (*view.tricks, view.trick) for card in trick.cards}
         seen |= {card.name for card in view.hand} | {card.name for _seat, _place, card in view.cuts}
         seen |= {card.name for one in view.passes for card in one.cards}
@@ -69,7 +69,7 @@ def test_no_card_is_told_that_the_seat_has_not_seen(preset: Preset) -> None:
 
 
 def test_hidden_cards_make_no_difference() -> None:
-    for state, view in counted(positions(PRESETS[0], 5)):
+    for state, view in counted(positions(PRESETS[0], 5), least=50):
         deal = state.current
         others = [seat for seat in state.rules.seats if seat is not view.seat]
         pool = [card for seat in others for card in deal.hands[seat]]
@@ -84,7 +84,7 @@ def test_hidden_cards_make_no_difference() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_every_action_told_can_be_sent_back(preset: Preset) -> None:
-    for _state, view in counted(positions(preset, 6, deals=1)):
+    for _state, view in counted(positions(preset, 6, deals=1), least=20):
         legal = told(view)["legal"]
         assert isinstance(legal, list)
         assert list(view.legal) == [answer(json.dumps(one).encode()) for one in legal]

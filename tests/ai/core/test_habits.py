@@ -55,7 +55,7 @@ def _played_at_random(deal: pure.Deal, rng: Random) -> list[pure.Deal]:
 def test_every_tactic_chooses_a_card_that_may_be_played_or_none(seed: int) -> None:
     found = positions(seed)
     assert len(found) > 20
-    for deal in counted(found):
+    for deal in counted(found, least=10):
         mask = legal_cards(deal)
         kind = kind_of(deal, mask)
         for tactic in range(1, TACTICS):
@@ -65,7 +65,7 @@ def test_every_tactic_chooses_a_card_that_may_be_played_or_none(seed: int) -> No
 
 @pytest.mark.parametrize("seed", range(30))
 def test_a_context_is_a_place_in_its_table(seed: int) -> None:
-    for deal in counted(positions(seed)):
+    for deal in counted(positions(seed), least=10):
         mask = legal_cards(deal)
         assert 0 <= context_of(deal, kind_of(deal, mask), mask, unseen_cards(deal, deal.turn)) < PLACES
 
@@ -75,7 +75,7 @@ def learned() -> dict[int, dict[int, int]]:
     found: dict[int, dict[int, int]] = {kind: {} for kind in MOST_TACTICS}
     lines = FILE.read_text(encoding="ascii").splitlines()
     for name, *words in counted(line.split() for line in lines if not line.startswith("#")):
-        for word in counted(words):
+        for word in counted(words, least=6):
             assert re.fullmatch("[0-9a-f]{5}", word)
             assert int(word[:4], 16) not in found[KINDS.index(name)]
             found[KINDS.index(name)][int(word[:4], 16)] = int(word[4], 16)

@@ -146,6 +146,6 @@ def test_the_largest_tree_fits(core: Core) -> None:
 
 @IS_COMPILED
 def test_both_cores_find_the_same_accounts() -> None:
-    for seed in range(100):
+    for seed in range(50):
         first = searched(pure, random_position(pure, seed), 150, seed)
         assert first == searched(COMPILED, random_position(COMPILED, seed), 150, seed)

@@ -48,7 +48,7 @@ def test_there_are_bids_and_cards_of_all_presets_to_think_about() -> None:
 
 
 def test_the_core_is_given_no_hand_but_the_own() -> None:
-    for moment in counted(thought_about()):
+    for moment in counted(thought_about(), least=90):
         deal, _belief = read(moment.view, 1)
         others = [seat for seat in moment.state.rules.seats if seat is not moment.seat]
         assert [0, 0, 0] == [deal.hand(seat) for seat in others]
@@ -56,7 +56,7 @@ def test_the_core_is_given_no_hand_but_the_own() -> None:
 
 
 def test_the_true_deal_is_never_ruled_out() -> None:
-    for moment in counted(thought_about()):
+    for moment in counted(thought_about(), least=90):
         deal, belief = read(moment.view, 1)
         for seat, hand in enumerate(masks(codes_of(moment.state.rules), moment.state.current.hands)):
             if seat != moment.seat:
@@ -98,7 +98,7 @@ def _missed(moment: Moment, seat: Seat) -> list[Card]:
 
 def test_every_deal_drawn_could_have_come_about_so() -> None:
     checked = 0
-    for moment in counted(thought_about()):
+    for moment in counted(thought_about(), least=90):
         deal, belief = read(moment.view, 5)
         chance = core.Chance(checked)
         for _time in range(4):
@@ -125,7 +125,7 @@ def _exchange(moment: Moment, drawn: Sequence[int]) -> Mapping[Card, Card]:
 
 def test_the_true_deal_is_drawn_where_few_are_possible() -> None:
     found = 0
-    for moment in counted(thought_about()):
+    for moment in counted(thought_about(), least=90):
         deal, belief = read(moment.view, 5)
         ways = belief.prepare(deal)
         if ways > 40:

@@ -55,7 +55,7 @@ def test_the_same_seed_leads_to_the_same_card(core: Core) -> None:
 
 @IS_COMPILED
 def test_both_cores_search_alike() -> None:
-    for seed in range(150):
+    for seed in range(75):
         first = searched(pure, random_position(pure, seed), 24, 3, seed)
         assert first == searched(COMPILED, random_position(COMPILED, seed), 24, 3, seed)
 

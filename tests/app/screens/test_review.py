@@ -198,7 +198,7 @@ def _point_of(scene: ReviewScene, card: Card) -> tuple[float, float]:
 def test_a_click_on_any_card_goes_to_where_it_was_played(services: Services, ui_size: int) -> None:
     services.preview(ui_size=ui_size)
     scene = opened(services, Past.of(played(services)))
-    for seat, hand in counted(enumerate(scene.deal.hands_at(scene.moment))):
+    for seat, hand in counted(enumerate(scene.deal.hands_at(scene.moment)), least=2):
         _click_at(services, _point_of(scene, hand[4]))
         assert (scene.moment.seat, card_of(scene)) == (Seat(seat), hand[4])
 
@@ -234,7 +234,7 @@ def test_all_hands_lie_in_the_order_that_is_set_for_the_table(services: Services
     sorting = Sorting(suits, ranks == "high_first")
     hands = order_seen(scene)
     assert 4 == len(hands)
-    for hand in counted(hands):
+    for hand in counted(hands, least=2):
         assert list(sort_hand(hand, scene.past.rules, sorting)) == hand
 
 
@@ -276,7 +276,7 @@ def test_with_only_mine_the_others_cards_show_when_they_are_played(services: Ser
 
 def test_every_computer_decision_has_the_reason_of_then(services: Services, scene: ReviewScene) -> None:
     checked = 0
-    for place, moment in counted(enumerate(scene.deal.moments)):
+    for place, moment in counted(enumerate(scene.deal.moments), least=20):
         if moment.seat is PERSON:
             continue
         scene.go(place)
@@ -291,7 +291,7 @@ def test_experts_of_some_character_remember_too(services: Services) -> None:
     services.preview(partner_level="level5", partner_character="bold", opponents_level="level3")
     scene = opened(services, Past.of(played(services, deals=1)))
     places = [place for place, moment in enumerate(scene.deal.moments) if moment.seat is Seat.NORTH]
-    for place in counted(places):
+    for place in counted(places, least=7):
         scene.go(place)
         assert "Asked again" not in told(services, scene)
     assert scene.past.role(Seat.NORTH) == "Expert · Bold"
@@ -344,7 +344,7 @@ def test_every_preset_can_be_gone_through(plain_services: Services, preset: str)
     scene = opened(services, Past.of(played(services, preset, deals=2, seed=11)))
     for deal in range(2):
         scene.open(deal)
-        for _moment in counted(scene.deal.moments):
+        for _moment in counted(scene.deal.moments, least=20):
             assert told(services, scene)
             press(services, "right")
     assert services.app.canvas.shortened == []

@@ -256,7 +256,7 @@ def test_another_ui_size_at_the_table(own_scene: TableScene, ui_size: int) -> No
     own_scene.app.step(0.02)
     assert snapped(own_scene) == shown(own_scene.display.picture)
     bounds = own_scene.app.viewport.bounds
-    for sprite in counted(own_scene.display.hand.sprites):
+    for sprite in counted(own_scene.display.hand.sprites, least=5):
         assert bounds.collidepoint(sprite.pose.x, sprite.pose.y)
     card = own_scene.session.view.lawful_cards[0]
     click(own_scene, point_of(own_scene, card))

@@ -1,13 +1,10 @@
 """The line at the table that says what each side still needs."""
 
-from dataclasses import replace
-
 import pytest
 
 from game.app.services.services import Services
-from game.app.wording.table import _need, owed_words, penalty_words, stakes
-from game.engine.actions import Penalty
-from game.rules.presets import CLASSIC, GRILL
+from game.app.wording.table import _need, owed_words, stakes
+from game.rules.presets import CLASSIC
 from game.rules.seats import Side
 from tests.app.tables import clear, enliven, play_on_turn, play_until, rest, seat_at, sit_down
 from tests.engine.seating import EAST, SOUTH, WEST, bids, table
@@ -64,18 +61,3 @@ def test_before_all_of_a_side_have_bid_it_needs_so_many_at_least(shared_services
     assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need 4 so far"
     scene = seat_at(clear(shared_services), bids(table(CLASSIC, dealer=SOUTH), "2 3 4").state)
     assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need 6"
-
-
-@pytest.mark.parametrize(
-    ("penalty", "words"),
-    [
-        ("take_tricks", "3 of their tricks become yours"),
-        ("give_tricks", "3 of your tricks become theirs"),
-        ("lose_points", "They lose 50 points"),
-        ("win_points", "You win 50 points"),
-    ],
-)
-def test_a_penalty_says_what_it_does_in_numbers(shared_services: Services, penalty: Penalty, words: str) -> None:
-    rules = replace(GRILL, renege_tricks=3, renege_points=50)
-    session = clear(shared_services).begin(rules, 1)
-    assert words == penalty_words(session, penalty)[1]
