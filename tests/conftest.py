@@ -27,7 +27,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let all processes of the tests share what one of them has compiled, also where Python is to write no bytecode.
+    """Share what one process of the tests has compiled with all others, also where Python is to write no bytecode.
 
     It lies in the cache of pytest then, not beside the modules.
     """
@@ -38,7 +38,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _write_to_memory() -> None:
-    """Let files of tests lie in memory where it is a folder: thousands of saved games take half a minute on a disk."""
+    """Keep files of tests in memory where it is a folder: thousands of saved games take half a minute on a disk."""
     memory = Path("/dev/shm")
     if memory.is_dir() and os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > _ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))

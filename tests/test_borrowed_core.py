@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 
+from game.ai.core.chosen import describe
 from tests.ai.core.cores import FOUND, IS_COMPILED
 from tests.borrowed_core import NAME, borrow, sources
+from tests.conftest import CORE_TESTED
+
+ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(autouse=True)
@@ -99,3 +104,13 @@ def test_modules_are_the_same_to_the_last_byte(tmp_path: Path) -> None:
     assert sources(one) == sources(other)
     (other / "bits.py").write_text("", encoding="utf-8")
     assert sources(one) != sources(other)
+
+
+def test_the_compiled_core_that_is_tested_is_the_one_that_plays() -> None:
+    compiled = CORE_TESTED.startswith("The compiled core")
+    assert ("compiled" if compiled else "pure Python") == describe()
+
+
+def test_a_core_that_is_being_loaded_has_none_chosen_meanwhile() -> None:
+    code = "import sys, game.ai.core; sys.exit('game.ai.core.chosen' in sys.modules)"
+    assert 0 == subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode

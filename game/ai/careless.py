@@ -28,14 +28,14 @@ class CarelessPlayer:
 
     def __init__(self, agent: Agent, careless: Callable[[], bool]) -> None:
         self._agent = agent
-        self._careless = careless
+        self.careless = careless
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
         """Return what the agent decides, or a card that does not follow."""
         chance = Random()
         chance.setstate(rng.getstate())  # the agent finds its chances as if nobody else had drawn from them
         decision = self._agent.decide(view, rng)
-        if not isinstance(decision.action, PlayCard) or not self._careless():
+        if not isinstance(decision.action, PlayCard) or not self.careless():
             return decision
         card = tempting_card(view)
         if card is None or Random(f"slip:{chance.random()}").random() >= _SLIPS:

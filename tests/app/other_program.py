@@ -52,7 +52,7 @@ def read_elsewhere(environment: dict[str, str]) -> str:
 
 @contextmanager
 def copied_elsewhere(text: str, environment: dict[str, str]) -> Iterator[None]:
-    """Let another program hold *text* on the clipboard."""
+    """Another program holds *text* on the clipboard."""
     program = subprocess.Popen(
         _command("copy", text), env=environment | _QUIET, stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )

@@ -23,7 +23,7 @@ from game.storage.history import History
 from game.storage.paths import Places
 from game.storage.saves import SavedGame, Unfinished
 from tests.app.desktop import WINDOW, Desktop, Program, act_until, quiet, wait_for
-from tests.app.rooms import open_services, step, widget
+from tests.app.driver import open_services, step, widget
 from tests.app.tables import button, clear, click_on, point_of, rest
 
 _SPARED = 2.0  # seconds after which the score sheet, which does not hear a press that comes at once, is pressed again

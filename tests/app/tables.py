@@ -26,7 +26,7 @@ from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView
 from game.rules.presets import find_preset
 from game.storage.settings import Settings, Speed
-from tests.app.rooms import open_services
+from tests.app.driver import open_services
 
 SomePanel = TypeVar("SomePanel", bound=Panel)
 
@@ -39,7 +39,7 @@ def share_services(home: Path) -> Iterator[Services]:
 
 
 def show_again(services: Services) -> None:
-    """Let the window of *services* be the one that there is, also after another test has closed it."""
+    """Show the window of *services*, also after another test has closed it."""
     canvas, size = services.app.canvas, services.app.viewport.pixels
     if not pygame.display.get_init() or pygame.display.get_window_size() != size:
         open_window(size, "dummy")
@@ -131,19 +131,19 @@ def seat_at(services: Services, state: GameState) -> TableScene:
 
 
 def put_at(session: Session, *states: GameState) -> None:
-    """Have the game of *session* gone through *states*, to which no record leads."""
+    """Make *states*, to which no record leads, the path of the game of *session*."""
     path = session.game._path
     path.states[:], path.events[:] = states, [()] * len(states)
 
 
 def rest(scene: TableScene) -> None:
-    """Let time pass until nothing moves and nobody but the person is to act, or another screen covers the table."""
+    """Wait until nothing moves and nobody but the person is to act, or another screen covers the table."""
     _come_to_rest(scene)
     scene.app.step(0.0)
 
 
 def _come_to_rest(scene: TableScene) -> None:
-    """Let time pass, and show nothing of it."""
+    """Wait likewise, and show nothing of it."""
     scenes = scene.app.scenes
     for _ in range(4000):
         scenes.update(0.04)
@@ -169,7 +169,7 @@ def finish(scene: TableScene) -> None:
 
 
 def play_until(scene: TableScene, until: Callable[[PlayerView], bool]) -> PlayerView:
-    """Let the person follow the hints until its view is as wanted; return the view."""
+    """Have the person follow the hints until its view is as wanted; return the view."""
     for _ in range(2000):
         _come_to_rest(scene)
         view = scene.session.view
@@ -201,7 +201,7 @@ def play_on_turn(view: PlayerView) -> bool:
 
 
 def happen(scene: TableScene, *events: InputEvent) -> None:
-    """Let *events* happen in one frame."""
+    """Send *events* in one frame."""
     for event in events:
         scene.app.post(event)
     scene.app.step(0.02)

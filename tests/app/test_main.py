@@ -22,7 +22,7 @@ from game.storage.own_rules import OwnRules, Shelf, save_shelf
 from game.storage.paths import HOME, Places
 from game.storage.saves import SaveSlot
 from game.storage.settings import Settings, save_settings
-from tests.app.rooms import open_services
+from tests.app.driver import open_services
 from tests.commands.console import say
 
 OURS = replace(GRILL, blind_deficit=150, bag_carry=True)

@@ -17,7 +17,7 @@ from game.app.paint.markup import Tag
 from game.app.paint.shapes import blank
 from game.app.paint.theme import Colour, Style
 from game.app.paint.typesetting import Typesetter
-from tests.app.workshop import fonts
+from tests.app.shared_pictures import fonts
 
 _EVERYTHING = 10_000_000  # pixels
 
@@ -67,7 +67,7 @@ def sized(sizes: Sequence[tuple[int, int, int]]) -> list[ParameterSet]:
 
 @contextmanager
 def unpainted() -> Iterator[None]:
-    """Let windows that are opened paint nothing, until the context ends."""
+    """Windows that are opened before the context ends paint nothing."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "renew", _renew)
         yield

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from game.ai.core import describe
-from game.ai.core.chosen import core
+from game.ai.core.chosen import core, describe
 from game.ai.core.pure import Belief, Deal
 from game.ai.core.reading import read_terms
 from game.rules.presets import CLASSIC

@@ -171,7 +171,7 @@ def hold(size: tuple[int, int], deals: int) -> None:
 
 
 def rest(services: Services) -> None:
-    """Let nothing happen for a moment, as when the score of a deal is read."""
+    """Do nothing for a moment, as when the score of a deal is read."""
     for _frame in range(20):
         if not services.app.step(2 * SETTLED):
             break

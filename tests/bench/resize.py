@@ -41,13 +41,13 @@ class Sharp(NamedTuple):
 
 
 def resize(size: tuple[int, int]) -> None:
-    """Let the window be of *size*."""
+    """Make the window *size*."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
 
 
 def sharpen(studio: Studio, size: tuple[int, int]) -> Sharp:
-    """Let the window be of *size*, after a while; return what it takes until it is drawn for that size."""
+    """Make the window *size* after a while; return what it takes until it is drawn for that size."""
     app = studio.app
     for _frame in range(3):
         app.step(SETTLED + 0.1)

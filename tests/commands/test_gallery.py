@@ -22,7 +22,7 @@ from game.app.services.session import PERSON
 from game.app.shell.stack import Layer
 from game.app.table.scene import TableScene
 from game.storage.settings import Settings
-from tests.app.places import words_in
+from tests.app.placement import words_in
 from tests.commands.console import call, complaint, say
 
 

@@ -20,7 +20,7 @@ def aimless_game(rules: RuleSet, seed: int = 17, deals: int = 2) -> Game:
 
 
 def act(game: Game, lot: Random) -> None:
-    """Let whoever is to act do one thing by *lot*."""
+    """Do one thing by *lot* for whoever is to act."""
     turn = game.state.turn
     if turn is None:
         game.submit(StartDeal())

@@ -78,7 +78,7 @@ def kinds(events: Sequence[Event]) -> list[str]:
 
 
 def bids(state: GameState, words: str) -> Step:
-    """Let everybody bid in turn what *words* say: "4 3 nil 2"."""
+    """Bid for everybody in turn what *words* say: "4 3 nil 2"."""
     step = Step(state)
     for word in words.split():
         seat = turn(step.state)
@@ -87,7 +87,7 @@ def bids(state: GameState, words: str) -> Step:
 
 
 def cards(state: GameState, words: str) -> Step:
-    """Let everybody play in turn what *words* say: "4H KH 2H 3H"."""
+    """Play for everybody in turn what *words* say: "4H KH 2H 3H"."""
     step = Step(state)
     for card in parse_cards(words):
         step = step.then(apply(step.state, PlayCard(turn(step.state), card)))

@@ -27,7 +27,7 @@ from tests.engine.seating import EAST, SOUTH, turn
 
 
 def go(game: Game, count: int, seed: int = 0) -> None:
-    """Let *count* random choices be made."""
+    """Make *count* random choices."""
     chance = random.Random(seed)
     for _ in range(count):
         if game.over:
@@ -37,14 +37,14 @@ def go(game: Game, count: int, seed: int = 0) -> None:
 
 
 def until(game: Game, phase: Phase) -> Game:
-    """Let everybody do the first thing that may be done, until *phase*."""
+    """Do the first thing that may be done, until *phase*."""
     while game.state.phase is not phase:
         game.submit(legal_actions(game.state, turn(game.state))[0])
     return game
 
 
 def bid_by(game: Game, seat: Seat) -> None:
-    """Let all bid 3 until *seat* has bid."""
+    """Bid 3 for everybody until *seat* has bid."""
     while game.state.current.bids[seat] is None:
         game.submit(PlaceBid(turn(game.state), Bid.of(3)))
 

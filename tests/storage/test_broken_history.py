@@ -284,7 +284,7 @@ def seeds(history: History) -> list[int]:
 
 @pytest.fixture
 def refused(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
-    """Let the system say of all files whether they can be written."""
+    """Have the system say of all files whether they can be written."""
 
     def refuse(refused: bool) -> None:
         monkeypatch.setattr("game.storage.database.os.access", lambda _path, _how: not refused)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.storage import log
 from game.storage.log import LogFile, start_log, stop_log
 from game.storage.paths import Places
 
@@ -41,7 +40,7 @@ def test_the_log_stays_small(places: Places, handler: LogFile, monkeypatch: pyte
     files = sorted(path.name for path in places.log.iterdir())
     assert ["ten-bags.log", "ten-bags.log.1", "ten-bags.log.2", "ten-bags.log.3"] == files
     assert all(path.stat().st_size <= 1000 for path in places.log.iterdir())
-    assert log._FILES == 3
+    assert 3 == handler.backupCount
 
 
 def test_a_stopped_log_hears_nothing_more(places: Places) -> None:

@@ -232,7 +232,7 @@ def test_a_program_killed_while_it_writes_loses_one_action_at_most(places: Place
 
 
 def _written_when_killed(program: subprocess.Popen[str], lines: int) -> int:
-    """Let *program* start a child, kill that after *lines* lines, and return the last length that it said."""
+    """Have *program* start a child, kill that after *lines* lines, and return the last length that it said."""
     assert program.stdin is not None
     assert program.stdout is not None
     print(file=program.stdin, flush=True)
@@ -282,7 +282,7 @@ def begun(slots: Slots) -> str:
 
 
 def age(slots: Slots, seconds: int) -> None:
-    """Let the game have been written so many seconds before 2027."""
+    """Date the file of the game *seconds* before 2027."""
     moment = 1_798_761_600 - seconds
     os.utime(slots.own.path, (moment, moment))
 

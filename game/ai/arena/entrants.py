@@ -71,7 +71,7 @@ class ProgramPlayer:
     def __init__(self, command: str, limit: float) -> None:
         self._command = command
         self._limit = limit
-        self._process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
         self._courier = ThreadPoolExecutor(max_workers=1)  # a program that neither reads nor writes blocks only this
 
     def decide(self, view: PlayerView, rng: Random) -> Decision:
@@ -81,7 +81,7 @@ class ProgramPlayer:
 
     def close(self) -> None:
         """End the program: it is told by the end of its input, and killed if it does not heed that."""
-        process = self._process
+        process = self.process
         if process is not None and process.stdin is not None and process.stdout is not None:
             with suppress(OSError):
                 process.stdin.close()
@@ -90,10 +90,10 @@ class ProgramPlayer:
             self._kill(process)
             process.stdout.close()
         self._courier.shutdown()
-        self._process = None
+        self.process = None
 
     def _ask(self, line: bytes) -> bytes:
-        process = self._process = self._process or self._start()
+        process = self.process = self.process or self._start()
         try:
             said = self._courier.submit(_exchange, process, line).result(self._limit)
         except TimeoutError as error:

@@ -9,7 +9,7 @@ from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ABOVE, BELOW, FIRST_SPADE, ONE, SIDE_SUITS, SPADES, SUITS
 from game.ai.core.cython import c_function, c_inline, i32, u64
 from game.ai.core.deal import Deal
-from game.ai.core.leads import may_ruff
+from game.ai.core.leads import may_ruff, nil_lead
 
 
 @c_function
@@ -120,61 +120,6 @@ def nil_card(deal: Deal, mask: u64, unseen: u64) -> i32:
     if under & SPADES and deal.best >= FIRST_SPADE:
         return highest(under)
     return throw_as_nil(under, unseen)
-
-
-@c_function
-def nil_lead(mask: u64, unseen: u64) -> i32:
-    """Return the lead that somebody else most likely beats."""
-    suit: i32
-    code: i32
-    value: i32
-    best: i32 = -1
-    most: i32 = -1000
-    cards: u64
-    against: u64
-    for suit in range(4):
-        cards = mask & SUITS[suit]
-        if cards == 0:
-            continue
-        code = lowest(cards)
-        against = unseen & SUITS[suit]
-        value = -4 * count(against & BELOW[highest(cards)]) - 5 * count(against & BELOW[code])
-        if not against & ABOVE[code]:
-            value -= 60
-        if suit == 3:
-            value -= 3
-        if value > most:
-            most = value
-            best = code
-    return best
-
-
-@c_function
-def cover_lead(deal: Deal, mask: u64, unseen: u64, nil: i32) -> i32:
-    """Return a lead that the partner's *nil* can stay under: high, from a suit with more high cards."""
-    suit: i32
-    code: i32
-    value: i32
-    best: i32 = -1
-    most: i32 = -1000
-    cards: u64
-    against: u64
-    for suit in range(4):
-        cards = mask & SUITS[suit]
-        if cards == 0:
-            continue
-        code = highest(cards)
-        against = unseen & SUITS[suit]
-        value = 40 - 9 * count(against & ABOVE[code]) + 2 * count(cards)
-        if SUITS[suit] & ~deal.cannot[nil] == 0:
-            value += 40
-            code = lowest(cards) if deal.need[nil & 1] <= 0 else code
-        elif suit == 3:
-            value -= 15
-        if value > most:
-            most = value
-            best = code
-    return best
 
 
 @c_function

@@ -16,8 +16,8 @@ from game.ai.core.bits import count, highest, lowest
 from game.ai.core.cards import ABOVE, FIRST_SPADE, SIDE_SUITS, SPADES, SUIT_OF, SUITS
 from game.ai.core.cython import Habits, c_function, c_inline, i32, u64
 from game.ai.core.deal import UNBID, Deal
-from game.ai.core.follows import beating, cover_lead, throw_as_nil, throw_dangerous, throw_useless, touching_low
-from game.ai.core.leads import lead_at_nil, lead_to_lose, lead_to_win, may_ruff
+from game.ai.core.follows import beating, throw_as_nil, throw_dangerous, throw_useless, touching_low
+from game.ai.core.leads import cover_lead, lead_at_nil, lead_to_lose, lead_to_win, may_ruff
 
 LEAD = cython.declare(i32, 0)
 FOLLOW = cython.declare(i32, 1)

@@ -8,9 +8,9 @@ from game.ai.core.bits import lowest
 from game.ai.core.chance import Chance, draw_below
 from game.ai.core.cython import c_function, i32, u64
 from game.ai.core.deal import Deal, copy_play, legal_cards, play_card
-from game.ai.core.follows import cover_card, cover_lead, follow_at_nil, follow_to_lose, follow_to_win, nil_card
+from game.ai.core.follows import cover_card, follow_at_nil, follow_to_lose, follow_to_win, nil_card
 from game.ai.core.habits import card_by_habit
-from game.ai.core.leads import lead_at_nil, lead_to_lose, lead_to_win
+from game.ai.core.leads import cover_lead, lead_at_nil, lead_to_lose, lead_to_win
 
 
 @c_function

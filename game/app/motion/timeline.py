@@ -33,35 +33,6 @@ class TimelineStep(Protocol):
         """Spend *seconds*, never more than `until_next`; return whether the step is over."""
 
 
-class Tween:
-    """Moves *thing* along *arc* to *end* within *duration* seconds, from wherever it is when its turn comes."""
-
-    def __init__(self, thing: Posed, end: Pose, duration: float, ease: Ease = ease_out, arc: Arc = STRAIGHT) -> None:
-        self._thing = thing
-        self._end = end
-        self._duration = duration
-        self._ease = ease
-        self._arc = arc
-        self._start: Pose | None = None
-        self._spent = 0.0
-
-    def until_next(self, pace: float) -> float:
-        """Return the seconds until the thing arrives."""
-        return max(0.0, self._duration * pace - self._spent)
-
-    def advance(self, seconds: float, pace: float) -> bool:
-        """Move the thing on by *seconds*; return whether it has arrived."""
-        if self._start is None:
-            self._start = self._thing.pose
-        self._spent += seconds
-        whole = self._duration * pace
-        if self._spent >= whole - 1e-9:
-            self._thing.pose = self._end
-            return True
-        self._thing.pose = along(self._start, self._end, self._ease(self._spent / whole), self._arc)
-        return False
-
-
 class Change:
     """Calls *show* with the share done (0-1, eased) for *duration* seconds: to count up, to fade out."""
 
@@ -82,6 +53,22 @@ class Change:
         done = self._spent >= whole - 1e-9
         self._show(1.0 if done else self._ease(self._spent / whole))
         return done
+
+
+class Tween(Change):
+    """Moves *thing* along *arc* to *end* within *duration* seconds, from wherever it is when its turn comes."""
+
+    def __init__(self, thing: Posed, end: Pose, duration: float, ease: Ease = ease_out, arc: Arc = STRAIGHT) -> None:
+        super().__init__(self._move, duration, ease)
+        self._thing = thing
+        self._end = end
+        self._arc = arc
+        self._start: Pose | None = None
+
+    def _move(self, share: float) -> None:
+        if self._start is None:
+            self._start = self._thing.pose
+        self._thing.pose = self._end if share == 1 else along(self._start, self._end, share, self._arc)
 
 
 class Wait:

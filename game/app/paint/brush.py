@@ -81,7 +81,7 @@ class Brush:
             self.surface.set_clip(before)
 
     @contextmanager
-    def melting(self, rect: FRect, above: float, below: float) -> Iterator[None]:
+    def fading_edges(self, rect: FRect, above: float, below: float) -> Iterator[None]:
         """Fade what is drawn in this context out over *above* units at the top of *rect* and *below* at its bottom."""
         box = self.pixels(rect).clip(self.surface.get_rect())
         heights = min(self.viewport.px(above), box.height // 2), min(self.viewport.px(below), box.height // 2)

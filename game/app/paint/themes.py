@@ -10,11 +10,11 @@ colour where contrast must be high.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from game.app.paint.shapes import mixed
-from game.app.paint.theme import Colour, Gradient, PaperColours, Ramp, TableLight, Theme, hexed
+from game.app.paint.theme import Gradient, PaperColours, Ramp, TableLight, Theme, hexed
 
 FELT = Theme(
     name="felt",
@@ -149,25 +149,6 @@ def find_theme(name: str) -> Theme:
 _DUSK = 0.38  # the share by which a table is darker at night
 
 
-@dataclass(frozen=True, slots=True)
-class TableStyle:
-    """A table: the *light* on it, the *texture* of its surface, and the colours of the panels on it."""
-
-    light: TableLight
-    texture: str
-    panel: Gradient
-    border: Colour
-    well: Colour
-    well_border: Colour
-    control: Gradient
-    control_hover: Gradient
-    control_border: Colour
-    selected: Colour
-    divider: Colour
-    shade: Colour
-    pad: Colour | None = None
-
-
 def _light(*codes: str) -> TableLight:
     return TableLight(tuple(zip((0.0, 0.55, 0.80, 1.2), map(hexed, codes), strict=True)))
 
@@ -176,17 +157,11 @@ def _run(top: str, bottom: str) -> Gradient:
     return Gradient(hexed(top), hexed(bottom))
 
 
-def _style_of(theme: Theme) -> TableStyle:
-    return TableStyle(
-        theme.table, theme.texture, theme.panel, theme.border, theme.well, theme.well_border, theme.control,
-        theme.control_hover, theme.control_border, theme.selected.top, theme.divider, theme.shade, theme.pad,
-    )  # fmt: skip
-
-
-TABLES: Mapping[str, TableStyle] = {
-    "green": _style_of(FELT),
-    "blue": TableStyle(
-        light=_light("265d92", "1b4878", "102f52", "081a30"),
+TABLES: Mapping[str, Theme] = {  # only what a table changes is used of each
+    "green": FELT,
+    "blue": replace(
+        FELT,
+        table=_light("265d92", "1b4878", "102f52", "081a30"),
         texture="tables/felt",
         panel=_run("182d4c", "112139"),
         border=hexed("50637f"),
@@ -195,12 +170,13 @@ TABLES: Mapping[str, TableStyle] = {
         control=_run("24446f", "1d385d"),
         control_hover=_run("2b4f7e", "254571"),
         control_border=hexed("6a7d9c"),
-        selected=hexed("2b4c78"),
+        selected=_run("2b4c78", "2b4c78"),
         divider=hexed("3d506e"),
         shade=hexed("040b15"),
     ),
-    "burgundy": TableStyle(
-        light=_light("862f45", "651f33", "421223", "24080f"),
+    "burgundy": replace(
+        FELT,
+        table=_light("862f45", "651f33", "421223", "24080f"),
         texture="tables/felt",
         panel=_run("421a27", "32121d"),
         border=hexed("7d545c"),
@@ -209,12 +185,13 @@ TABLES: Mapping[str, TableStyle] = {
         control=_run("602636", "511e2c"),
         control_hover=_run("6e2d3f", "622738"),
         control_border=hexed("9a6c75"),
-        selected=hexed("6a2a3b"),
+        selected=_run("6a2a3b", "6a2a3b"),
         divider=hexed("6c3d48"),
         shade=hexed("14040a"),
     ),
-    "walnut": TableStyle(
-        light=_light("855833", "6a4224", "442a15", "241508"),
+    "walnut": replace(
+        FELT,
+        table=_light("855833", "6a4224", "442a15", "241508"),
         texture="tables/walnut",
         panel=_run("37251a", "2a1b12"),
         border=hexed("735c46"),
@@ -223,12 +200,13 @@ TABLES: Mapping[str, TableStyle] = {
         control=_run("553b29", "483021"),
         control_hover=_run("624631", "573e2b"),
         control_border=hexed("917a5e"),
-        selected=hexed("5d432f"),
+        selected=_run("5d432f", "5d432f"),
         divider=hexed("5f4936"),
         shade=hexed("120a05"),
     ),
-    "slate": TableStyle(
-        light=_light("566273", "434e5d", "2a323e", "161b23"),
+    "slate": replace(
+        FELT,
+        table=_light("566273", "434e5d", "2a323e", "161b23"),
         texture="tables/slate",
         panel=_run("2b323c", "21272f"),
         border=hexed("59636f"),
@@ -237,12 +215,13 @@ TABLES: Mapping[str, TableStyle] = {
         control=_run("3c4653", "333c48"),
         control_hover=_run("455060", "3c4653"),
         control_border=hexed("6f7a88"),
-        selected=hexed("44505e"),
+        selected=_run("44505e", "44505e"),
         divider=hexed("4a5460"),
         shade=hexed("07090c"),
     ),
-    "black": TableStyle(
-        light=TableLight(((0.0, BLACK), (1.0, BLACK))),
+    "black": replace(
+        FELT,
+        table=TableLight(((0.0, BLACK), (1.0, BLACK))),
         texture="",
         panel=_run("1d2026", "14161b"),
         border=hexed("7b828e"),
@@ -251,7 +230,7 @@ TABLES: Mapping[str, TableStyle] = {
         control=_run("2e343e", "262b34"),
         control_hover=_run("39404c", "2f353f"),
         control_border=hexed("8b929e"),
-        selected=hexed("3a424e"),
+        selected=_run("3a424e", "3a424e"),
         divider=hexed("454b56"),
         shade=BLACK,
         pad=hexed("0b1a2e"),
@@ -263,45 +242,46 @@ TABLES: Mapping[str, TableStyle] = {
 def themed(theme: str, table: str) -> Theme:
     """Return the theme called *theme* with the table called *table*, or with its own if that is unknown."""
     daylight = find_theme(theme)
-    style = TABLES.get(table)
-    if style is None:
+    other = TABLES.get(table)
+    if other is None:
         return daylight
     if daylight is HIGH_CONTRAST:
-        ground = style.light.stops[-1][1]
+        ground = other.table.stops[-1][1]
         return replace(daylight, table=TableLight(((0.0, ground), (1.0, ground))))
-    return _with_table(daylight, _dimmed(style) if daylight is NIGHT else style)
+    return _with_table(daylight, _dimmed(other) if daylight is NIGHT else other)
 
 
-def _with_table(theme: Theme, style: TableStyle) -> Theme:
+def _with_table(theme: Theme, other: Theme) -> Theme:
+    """Return *theme* with the table of the *other* and the panels on it."""
     return replace(
         theme,
-        table=style.light,
-        texture=style.texture,
-        panel=style.panel,
-        border=style.border,
-        well=style.well,
-        well_border=style.well_border,
-        control=style.control,
-        control_hover=style.control_hover,
-        control_border=style.control_border,
-        selected=Gradient(style.selected, style.selected),
-        divider=style.divider,
-        fuse_border=style.control_border,
-        shade=style.shade,
-        pad=style.pad,
+        table=other.table,
+        texture=other.texture,
+        panel=other.panel,
+        border=other.border,
+        well=other.well,
+        well_border=other.well_border,
+        control=other.control,
+        control_hover=other.control_hover,
+        control_border=other.control_border,
+        selected=Gradient(other.selected.top, other.selected.top),
+        divider=other.divider,
+        fuse_border=other.control_border,
+        shade=other.shade,
+        pad=other.pad,
     )
 
 
-def _dimmed(style: TableStyle) -> TableStyle:
-    """Return *style* at night."""
-    stops = tuple((share, mixed(colour, BLACK, _DUSK)) for share, colour in style.light.stops)
+def _dimmed(theme: Theme) -> Theme:
+    """Return *theme* with its table and panels as they are at night."""
+    stops = tuple((share, mixed(colour, BLACK, _DUSK)) for share, colour in theme.table.stops)
     return replace(
-        style,
-        light=replace(style.light, stops=stops),
-        panel=_darker(style.panel),
-        control=_darker(style.control),
-        control_hover=_darker(style.control_hover),
-        selected=_darker(Gradient(style.selected, style.selected)).top,
+        theme,
+        table=replace(theme.table, stops=stops),
+        panel=_darker(theme.panel),
+        control=_darker(theme.control),
+        control_hover=_darker(theme.control_hover),
+        selected=_darker(theme.selected),
     )
 
 

@@ -76,7 +76,7 @@ class ScoreSheetScene(PageScene):
         self.area = ScrollArea(FRect(), 0)
         self._chart_panel, self._lines_panel = FRect(), FRect()
         self._lines = Column()
-        self.next_button = Button(_("Next deal"), FRect(), self._go_on, kind="gold")
+        self.next_button = Button(_("Next deal"), FRect(), self.go_on, kind="gold")
         self.next_button.visible = on_next is not None
         leave = self._open_menu if on_next is not None else self.leave
         self.close_button = Button(_("Menu") if on_next else _("Close"), FRect(), leave, shortcut=_("Esc"))
@@ -90,7 +90,8 @@ class ScoreSheetScene(PageScene):
 
     # -- what it does ------------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Leave the sheet for what comes next."""
         self.leave()
         if self.on_next is not None:
             self.on_next()
@@ -246,7 +247,7 @@ class ScoreSheetScene(PageScene):
         width = min(canvas.type.width(self.title, style) + 2, most)
         canvas.text(self.title, beside(header, 16, width), style, theme.accent.light)
         room = self._header_room() - left - width - 26 - 12
-        words = self._about()
+        words = self.about()
         if canvas.type.width(words, "text") <= room:
             canvas.text(words, beside(header, 16 + width + 26, room).move(0, 3), "text")
 
@@ -255,7 +256,8 @@ class ScoreSheetScene(PageScene):
         shown = [widget for widget in buttons if widget.visible]
         return min(widget.rect.left for widget in shown if widget.rect.top < self.header.bottom)
 
-    def _about(self) -> str:
+    def about(self) -> str:
+        """Return what stands beside the title."""
         state = self.session.game.state
         deals = len(state.scores)
         level = level_at(state.rules, state.standings, deals)

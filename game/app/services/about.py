@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ai.core import describe
+from game.ai.core.chosen import describe
 from game.words import _
 
 

@@ -104,7 +104,7 @@ class ScorePlate:
         if self.session.rules.sides != "solo":
             _name, beside = split(split(upper, room)[0], left)
             canvas.text(self.session.members_named(side), beside, "label", canvas.theme.muted)
-        self._lower(canvas, lower, count, self._tricks(side))
+        self._lower(canvas, lower, count, self.tricks_of(side))
 
     @property
     def _headed(self) -> bool:
@@ -151,7 +151,7 @@ class ScorePlate:
             canvas.text(self.session.side_name(side), place(places.name), places.style)
         else:
             self._faces(canvas, side, place(places.name))
-        canvas.text(self._tricks(side), place(places.tricks), "label", canvas.theme.muted, "centre")
+        canvas.text(self.tricks_of(side), place(places.tricks), "label", canvas.theme.muted, "centre")
         self._bags(canvas, place(places.bags), count)
 
     def _name_style(self, canvas: Canvas, room: float) -> Style:
@@ -201,7 +201,7 @@ class ScorePlate:
         room = upper.width - canvas.type.width("−000", "player") - 6
         style = self._name_style(canvas, room)
         name = canvas.text(self.session.side_name(side), split(upper, room)[0], style)
-        taken, free = self._tricks(side), upper.left + room - 2 - name.right
+        taken, free = self.tricks_of(side), upper.left + room - 2 - name.right
         if clear and canvas.type.width(taken, "label") <= free - 6:
             canvas.text(taken, FRect(name.right + 6, upper.top, free, upper.height), "label", canvas.theme.muted)
         self._short_bags(canvas, strip(inner, middle + 10, row.height - middle - 13), count)
@@ -239,7 +239,7 @@ class ScorePlate:
         fuse = fuse.inflate(0, 9 - fuse.height)
         self._fuse(canvas, fuse, count)
 
-    def _tricks(self, side: Side) -> str:
+    def tricks_of(self, side: Side) -> str:
         """Return "taken / owed" of *side*, with a plus while a partner has not bid; only "taken" where nobody bids."""
         picture = self.picture
         owed = picture.owed(side)

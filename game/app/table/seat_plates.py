@@ -47,7 +47,7 @@ class SeatPlates:
         """
         if seat is not PERSON:
             self._draw_backs(canvas, seat, self._placed(seat)[:resting])
-        self._draw_plate(canvas, seat, turn_words)
+        self.draw_plate(canvas, seat, turn_words)
         self._draw_pile(canvas, seat)
 
     def draw_moving(self, canvas: Canvas, seat: Seat, resting: int, layer: str, facts: object) -> None:
@@ -61,7 +61,8 @@ class SeatPlates:
         if any(_reaches(one.shown, plate) for one, _home in moving):
             canvas.cover(layer, plate, _radius(canvas, plate), facts)
 
-    def _draw_plate(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
+    def draw_plate(self, canvas: Canvas, seat: Seat, turn_words: str) -> None:
+        """Draw the plate of *seat*."""
         turn_words = turn_words if seat is PERSON else ""
         compact = self.picture.layout.compact
         self._seat(canvas, seat, turn_words if compact else "")
@@ -187,7 +188,7 @@ class SeatPlates:
         align: Align = "right" if mirrored else "left"
         middle = rect.height / 2
         self._name(canvas, seat, strip(rect, middle - 29, 28), align)
-        taken, bid, caption = self._taken_and_bid(seat)
+        taken, bid, caption = self.taken_and_bid(seat)
         line = strip(rect, middle - 1, 30)
         width = self._pair(canvas, taken, bid, line, align)
         _figures, room = split(line.move(0, 3), width, gap=8, from_right=mirrored)
@@ -202,7 +203,7 @@ class SeatPlates:
 
     def _names(self, canvas: Canvas, seat: Seat, rect: FRect, *, mirrored: bool) -> None:
         align: Align = "right" if mirrored else "left"
-        roles = self._roles(seat)
+        roles = self.roles(seat)
         role = next((one for one in roles if canvas.type.width(one, "small") <= rect.width), roles[-1])
         upper = strip(rect, 8, 28) if role else rect
         self._name(canvas, seat, upper, align)
@@ -224,7 +225,7 @@ class SeatPlates:
         line = strip(rect, middle, 24)
         canvas.rich(words, line, style, canvas.theme.accent.light, align)
 
-    def _roles(self, seat: Seat) -> tuple[str, ...]:
+    def roles(self, seat: Seat) -> tuple[str, ...]:
         """Return the role of *seat* in words, and then in shorter words for less room."""
         if seat is PERSON:
             return ("",)
@@ -239,11 +240,11 @@ class SeatPlates:
 
     def _figures(self, canvas: Canvas, seat: Seat, rect: FRect) -> None:
         middle = rect.height / 2
-        taken, bid, caption = self._taken_and_bid(seat)
+        taken, bid, caption = self.taken_and_bid(seat)
         self._pair(canvas, taken, bid, strip(rect, middle - 27, 32))
         canvas.text(caption, strip(rect, middle + 4, 20), "tiny", canvas.theme.muted, "centre")
 
-    def _taken_and_bid(self, seat: Seat) -> tuple[str, str, str]:
+    def taken_and_bid(self, seat: Seat) -> tuple[str, str, str]:
         """Return tricks taken (in a draw, cards), the bid (empty where only the side has one), and their caption."""
         picture = self.picture
         if picture.phase is Phase.DRAW:
@@ -271,7 +272,7 @@ class SeatPlates:
         inner = plate.inflate(-16, 0)
         name, figures = rows(strip(inner, face.bottom - plate.top, plate.bottom - 4 - face.bottom), (0.45, 0.55))
         self._name(canvas, seat, name, "centre")
-        taken, bid, _caption = self._taken_and_bid(seat)
+        taken, bid, _caption = self.taken_and_bid(seat)
         self._pair(canvas, taken, bid, figures)
 
     def _pair(self, canvas: Canvas, taken: str, bid: str, rect: FRect, align: Align = "centre") -> float:

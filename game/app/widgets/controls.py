@@ -17,7 +17,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.shapes import mixed
 from game.app.paint.theme import Gradient, Style
 from game.app.paint.typesetting import Typesetter
-from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
+from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, PointerUp
 from game.app.widgets.buttons import Pressable
 from game.app.widgets.widget import Widget
 from game.words import _
@@ -115,12 +115,52 @@ def draw_label(canvas: Canvas, rect: FRect, label: str, note: str = "", *, enabl
     canvas.paragraph(note, below, "small", theme.muted if enabled else theme.disabled)
 
 
+class NumberControl(Widget):
+    """A *label* and a whole number, one of *values*, written as *shown*; left, right, Home and End change it."""
+
+    def __init__(
+        self,
+        label: str,
+        rect: FRect,
+        value: int,
+        on_change: Callable[[int], object],
+        *,
+        values: range = range(0, 101, 5),
+        shown: Callable[[int], str] = str,
+    ) -> None:
+        super().__init__(rect)
+        self.label = label
+        self.value = value
+        self.low, self.high, self.step = values[0], values[-1], values.step
+        self._shown = shown
+        self._on_change = on_change
+
+    @property
+    def words(self) -> str:
+        """The label and the value."""
+        return f"{self.label}: {self._shown(self.value)}"
+
+    def handle(self, event: InputEvent) -> bool:
+        """Change the value by keys."""
+        if isinstance(event, KeyPressed) and event.key in ("left", "right", "home", "end"):
+            lower, higher = self.value - self.step, self.value + self.step
+            self._set({"left": lower, "right": higher, "home": self.low, "end": self.high}[event.key])
+            return True
+        return False
+
+    def _set(self, value: int) -> None:
+        value = min(self.high, max(self.low, value))
+        if value != self.value:
+            self.value = value
+            self._on_change(value)
+
+
 _KNOB = 22.0
 _TRACK = 8.0
 
 
-class Slider(Widget):
-    """*label* and value above a track of the *values* that it may take."""
+class Slider(NumberControl):
+    """A number above a track along which it is pulled; *on_release* is called when it is let go."""
 
     def __init__(
         self,
@@ -133,22 +173,12 @@ class Slider(Widget):
         shown: Callable[[int], str] = str,
         on_release: Callable[[int], object] | None = None,
     ) -> None:
-        super().__init__(rect)
-        self.label = label
-        self.value = value
-        self.low, self.high, self.step = values[0], values[-1], values.step
-        self._shown = shown
-        self._on_change = on_change
+        super().__init__(label, rect, value, on_change, values=values, shown=shown)
         self._on_release = on_release
         self._pulled = False
 
-    @property
-    def words(self) -> str:
-        """The label and the value."""
-        return f"{self.label}: {self._shown(self.value)}"
-
     def handle(self, event: InputEvent) -> bool:
-        """Pull with the pointer; left, right, Home and End step."""
+        """Pull with the pointer, or change the value by keys."""
         match event:
             case PointerDown(point, 1):
                 self._pulled = True
@@ -161,18 +191,11 @@ class Slider(Widget):
                 self._pulled = False
                 self._released()
                 return True
-            case KeyPressed("left" | "right" | "home" | "end" as key):
-                steps = {
-                    "left": self.value - self.step,
-                    "right": self.value + self.step,
-                    "home": self.low,
-                    "end": self.high,
-                }
-                self._set(steps[key])
-                self._released()
-                return True
             case _:
-                return False
+                used = super().handle(event)
+                if used:
+                    self._released()
+                return used
 
     def draw(self, canvas: Canvas) -> None:
         """Show label, value, track and knob."""
@@ -196,12 +219,6 @@ class Slider(Widget):
         share = (x - track.left) / max(1.0, track.width)
         self._set(self.low + round(share * (self.high - self.low) / self.step) * self.step)
 
-    def _set(self, value: int) -> None:
-        value = min(self.high, max(self.low, value))
-        if value != self.value:
-            self.value = value
-            self._on_change(value)
-
     def _released(self) -> None:
         if self._on_release is not None:
             self._on_release(self.value)
@@ -213,8 +230,8 @@ _STEPPER_ROW = 52.0  # its height without a note
 _INDENT = 12.0
 
 
-class Stepper(Widget):
-    """*label* at the left of *rect*; minus, value and plus at its right; a note, if any, below."""
+class Stepper(NumberControl):
+    """A number between minus and plus, at the right of its label; a note, if any, below."""
 
     def __init__(
         self,
@@ -226,52 +243,32 @@ class Stepper(Widget):
         values: range,
         shown: Callable[[int], str] = str,
     ) -> None:
-        super().__init__(rect)
-        self.label = label
+        super().__init__(label, rect, value, on_change, values=values, shown=shown)
         self.note = ""
-        self.value = value
-        self.low, self.high, self.step = values[0], values[-1], values.step
-        self._shown = shown
-        self._on_change = on_change
-        self._pointer = (0.0, 0.0)
         self.keys_shown = True
+        self._pointer = (0.0, 0.0)
 
     @property
     def words(self) -> str:
         """The label, the value and the note."""
-        value = f"{self.label}: {self._shown(self.value)}"
-        return f"{value}. {self.note}" if self.note else value
+        return f"{super().words}. {self.note}" if self.note else super().words
 
     def height_in(self, width: float, type_: Typesetter) -> float:
         """Return the height at *width*, with its note."""
         return _STEPPER_ROW + (type_.height(self.note, width - 2 * _INDENT, "small") if self.note else 0.0)
 
     def handle(self, event: InputEvent) -> bool:
-        """Step with minus and plus, left and right, Home and End."""
+        """Press minus or plus, or change the value by keys; the wheel is left to the page."""
         match event:
             case PointerDown(point, 1):
                 minus, plus = self.step_buttons()
-                self._step(self.step * (plus.collidepoint(point) - minus.collidepoint(point)))
+                self._set(self.value + self.step * (plus.collidepoint(point) - minus.collidepoint(point)))
                 return True
             case PointerMoved(point):
                 self._pointer = point
                 return True
-            case KeyPressed("left"):
-                self._step(-self.step)
-                return True
-            case KeyPressed("right"):
-                self._step(self.step)
-                return True
-            case KeyPressed("home"):
-                self._step(self.low - self.value)
-                return True
-            case KeyPressed("end"):
-                self._step(self.high - self.value)
-                return True
-            case Scrolled():
-                return False  # scrolling a page must not change what is on it
             case _:
-                return False
+                return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Show the label and, unless *keys_shown* is off, minus, value and plus."""
@@ -311,9 +308,3 @@ class Stepper(Widget):
         top = row.centery - _STEP_BUTTON / 2
         plus = FRect(row.right - _STEP_BUTTON - 4, top, _STEP_BUTTON, _STEP_BUTTON)
         return FRect(plus.left - _VALUE_WIDTH - _STEP_BUTTON, top, _STEP_BUTTON, _STEP_BUTTON), plus
-
-    def _step(self, by: int) -> None:
-        value = min(self.high, max(self.low, self.value + by))
-        if value != self.value:
-            self.value = value
-            self._on_change(value)

@@ -110,7 +110,7 @@ class ScrollArea(Widget):
         """Show the visible part of the content and the bar."""
         melt = 0.0 if self.row else _MELT
         above, below = min(melt, self.offset), min(melt, self.furthest - self.offset)
-        with canvas.melting(self.rect, above, below), self.shown(canvas):
+        with canvas.fading_edges(self.rect, above, below), self.shown(canvas):
             if self._paint is not None:
                 self._paint(canvas)
             for widget in self._widgets:

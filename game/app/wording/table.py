@@ -75,7 +75,9 @@ def stakes(session: Session, view: PlayerView) -> str:
     owing = [side for side in view.rules.all_sides if _takers(view, side)] or view.rules.all_sides
     needs = {side: _still_needed(view, side) for side in owing}
     urgent = max(needs, key=lambda side: needs[side] / max(1, left))
-    parts = [_need(session, view, side, needs[side], left, strong=side is urgent) for side in _ordered(owing, urgent)]
+    parts = [
+        need_words(session, view, side, needs[side], left, strong=side is urgent) for side in _ordered(owing, urgent)
+    ]
     nils = [seat for seat in view.rules.seats if view.is_nil(seat) and not view.taken(seat)]
     parts += _nil_words(session, [seat for seat in nils if seat is not PERSON])
     if PERSON in nils:  # the person's own part is not dropped for want of room
@@ -107,7 +109,7 @@ def _moved(view: PlayerView, side: Side) -> int:
     return moved
 
 
-def _need(session: Session, view: PlayerView, side: Side, needs: int, left: int, *, strong: bool) -> str:
+def need_words(session: Session, view: PlayerView, side: Side, needs: int, left: int, *, strong: bool) -> str:
     """Return what *side* still needs; beside a nil, what its partner needs."""
     takers = _takers(view, side)
     named = len(takers) == 1

@@ -134,7 +134,7 @@ def test_a_program_is_gone_when_it_is_closed(
     code = f"import os, sys\nfor line in sys.stdin: print('''{answer}''', flush=True){ending}"
     player = ProgramPlayer(program(tmp_path, code), PATIENT)
     assert player.decide(view, Random(1)) == player.decide(view, Random(2))
-    process = player._process
+    process = player.process
     assert process is not None
     assert None is process.poll()
     player.close()
@@ -167,7 +167,7 @@ def test_every_seat_has_a_program_of_its_own(tmp_path: Path, view: PlayerView) -
             player.decide(view, Random(1))
         assert isinstance(one, ProgramPlayer)
         assert isinstance(other, ProgramPlayer)
-        processes = [one._process, other._process]
+        processes = [one.process, other.process]
         assert processes[0] is not processes[1]
     assert all(process is not None and process.returncode is not None for process in processes)
 

@@ -14,7 +14,7 @@ from game.app.gallery.studio import Studio, furnish
 from game.storage.settings import Settings
 from game.words import _, speak
 from tests.app.overflow import watching
-from tests.app.places import misplaced
+from tests.app.placement import misplaced
 from tests.counted import counted
 
 ROOMS = [(1024, 640, 160), (900, 1200, 100)]  # the narrowest there are; `ten-bags gallery --longer` draws any other

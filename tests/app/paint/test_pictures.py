@@ -18,7 +18,7 @@ from game.app.paint.typesetting import Fonts
 from game.app.shell.app import App
 from game.app.shell.window import open_window
 
-pytestmark = pytest.mark.usefixtures("own_workshop")
+pytestmark = pytest.mark.usefixtures("own_pictures")
 
 WHITE = (255, 255, 255)
 

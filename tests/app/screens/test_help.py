@@ -22,8 +22,8 @@ from game.rules.page import chapters
 from game.rules.presets import ALL_PRESETS, CLASSIC, PRESETS, Preset, find_preset, preset_of
 from game.rules.ruleset import RuleSet
 from game.storage.own_rules import OwnRules, Shelf
-from tests.app.places import words_in
-from tests.app.rooms import click, press, tab_to, top, widget
+from tests.app.driver import click, press, tab_to, top, widget
+from tests.app.placement import words_in
 from tests.counted import counted
 
 

@@ -32,8 +32,8 @@ from game.engine.record import GameRecord
 from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.rules.seats import Side
 from game.storage.own_rules import OwnRules, Shelf
-from tests.app.places import misplaced
-from tests.app.rooms import open_services, play_deals, play_out
+from tests.app.driver import open_services, play_deals, play_out
+from tests.app.placement import misplaced
 from tests.app.unpainted import sized
 
 SIZES = [

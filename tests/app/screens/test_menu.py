@@ -12,8 +12,8 @@ from game.app.screens.start import StartScene
 from game.app.services.services import Services
 from game.app.shell.scene import Scene
 from game.rules.presets import CLASSIC, GRILL
-from tests.app.places import words_in
-from tests.app.rooms import QuietTable, click, play_deals, press, tab_to, top, widget
+from tests.app.driver import QuietTable, click, play_deals, press, tab_to, top, widget
+from tests.app.placement import words_in
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from game.app.widgets.choices import ChoiceBar
 from game.app.widgets.dialog import Dialog
 from game.rules.presets import ALL_PRESETS, CLASSIC, find_preset
 from game.storage.own_rules import OwnRules
-from tests.app.rooms import QuietTable, click, open_services, press, step, top, widget, write
+from tests.app.driver import QuietTable, click, open_services, press, step, top, widget, write
 
 
 def open_new_game(services: Services) -> NewGameScene:

@@ -14,7 +14,7 @@ from game.rules.presets import CLASSIC, GRILL, find_preset
 from game.storage.own_rules import OwnRules, Shelf
 from game.storage.saves import RulesName
 from game.words import number
-from tests.app.rooms import click, play_deals, play_out, press, tab_to, top, widget
+from tests.app.driver import click, play_deals, play_out, press, tab_to, top, widget
 
 
 @pytest.fixture

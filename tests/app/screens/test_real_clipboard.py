@@ -15,8 +15,8 @@ from game.rules.share_code import VERSION, code_of, encode
 from game.storage.own_rules import load_shelf
 from game.storage.paths import Places
 from tests.app.desktop import Desktop, Program, act_until, missing_tools, quiet, wait_for
+from tests.app.driver import open_services, top, widget
 from tests.app.other_program import copied_elsewhere, read_elsewhere
-from tests.app.rooms import open_services, top, widget
 
 pytestmark = pytest.mark.skipif(bool(missing_tools()), reason=missing_tools())
 

@@ -15,8 +15,8 @@ from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.rules.presets import CLASSIC, find_preset
+from tests.app.driver import QuietTable, click, open_services, play_out, press, tab_to, top, widget
 from tests.app.legible import reading
-from tests.app.rooms import QuietTable, click, open_services, play_out, press, tab_to, top, widget
 
 SHORT = replace(CLASSIC, target=100)
 

@@ -23,7 +23,7 @@ from game.engine.actions import Action, PlaceBid, PlayCard, StartDeal
 from game.rules.presets import CLASSIC, find_preset
 from game.rules.seats import Seat
 from game.storage.settings import RankOrder
-from tests.app.rooms import click, open_services, play_deals, play_out, press, saved_once, step, tab_to, top, widget
+from tests.app.driver import click, open_services, play_deals, play_out, press, saved_once, step, tab_to, top, widget
 from tests.app.tables import clear
 from tests.counted import counted
 

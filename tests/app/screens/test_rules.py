@@ -25,9 +25,9 @@ from game.rules.rule_keys import KEYS
 from game.rules.share_code import code_of
 from game.storage.own_rules import LONGEST_NAME, OwnRules, Shelf
 from game.storage.settings import Look
+from tests.app.driver import QuietTable, click, open_services, play_out, press, step, tab_to, top, widget, write
 from tests.app.legible import contrast
-from tests.app.places import misplaced, words_in
-from tests.app.rooms import QuietTable, click, open_services, play_out, press, step, tab_to, top, widget, write
+from tests.app.placement import misplaced, words_in
 from tests.app.unpainted import unpainted
 from tests.counted import counted
 

@@ -17,7 +17,7 @@ from game.rules.score_words import explained, is_bad
 from game.rules.scoring import Reason, ScoreLine
 from game.rules.seats import Seat, Side
 from game.storage.settings import Speed
-from tests.app.rooms import click, play_deals, press, step, top, widget
+from tests.app.driver import click, play_deals, press, step, top, widget
 from tests.counted import counted
 
 LINES = {

@@ -14,7 +14,7 @@ from game.app.shell.inputs import PointerDown, PointerMoved, PointerUp
 from game.app.widgets.choices import PictureChoice
 from game.app.widgets.controls import Toggle
 from game.storage.settings import Look
-from tests.app.rooms import click, open_services, press, step, tab_to, widget, write
+from tests.app.driver import click, open_services, press, step, tab_to, widget, write
 from tests.art.vision import distance
 from tests.storage.options import options_of
 

@@ -18,7 +18,7 @@ from game.app.screens.statistics import StatisticsScene
 from game.app.services.services import Services
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC
-from tests.app.rooms import NOON, QuietTable, click, open_services, play_on, play_out, press, tab_to, top, widget
+from tests.app.driver import NOON, QuietTable, click, open_services, play_on, play_out, press, tab_to, top, widget
 from tests.counted import counted
 
 

@@ -10,7 +10,7 @@ from game.rules.presets import CLASSIC, GRILL
 from game.storage.own_rules import OwnRules, Shelf
 from game.storage.saves import RulesName
 from game.storage.statistics import BidAccuracy, statistics_of
-from tests.app.rooms import click, play_deals, play_out, press, tab_to, top, widget
+from tests.app.driver import click, play_deals, play_out, press, tab_to, top, widget
 
 
 @pytest.fixture

@@ -66,11 +66,9 @@ def await_end(processes: Collection[BaseProcess]) -> None:
 def test_what_is_being_played_does_not_hold_up_the_end() -> None:
     before = set(active_children())
     workers = TrialWorkers(EndlessTrial((SHORT,), games=80), aside=True)
-    while not workers._waiting:
+    while not (ours := set(active_children()) - before):
         workers.advance()
         workers.wait(0.01)
-    ours = set(active_children()) - before
-    assert ours
     workers.close()
     await_end(ours)
 

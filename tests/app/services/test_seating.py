@@ -25,7 +25,7 @@ def services(shared_services: Services) -> Services:
 
 
 def play(session: Session, deals: int) -> Session:
-    """Let the person follow the hints for so many *deals*, and call nothing."""
+    """Have the person follow the hints for *deals* deals, and call nothing."""
     while len(session.game.state.scores) < deals and not session.over:
         state = session.game.state
         if state.phase is Phase.SCORED:
@@ -92,6 +92,6 @@ def test_a_change_of_mind_counts_from_the_next_card(services: Services) -> None:
     services.change(reneges=True)
     agent = session.agents[Seat.WEST]
     assert isinstance(agent, CarelessPlayer)
-    assert agent._careless()
+    assert agent.careless()
     services.change(reneges=False)
-    assert not agent._careless()
+    assert not agent.careless()

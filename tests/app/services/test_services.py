@@ -22,7 +22,7 @@ from game.storage.own_rules import OwnRules, Shelf
 from game.storage.paths import Places
 from game.storage.settings import Settings, Speed
 from game.storage.statistics import statistics_of
-from tests.app.rooms import NOON, QuietTable, open_services, play_deals, play_on, play_out, resize, top
+from tests.app.driver import NOON, QuietTable, open_services, play_deals, play_on, play_out, resize, top
 
 
 def test_a_change_is_applied_at_once(services: Services) -> None:

@@ -12,7 +12,7 @@ from game.app.shell.app import App
 from game.app.shell.inputs import InputEvent, KeyPressed, Quit
 from game.app.shell.scene import Scene
 
-pytestmark = pytest.mark.usefixtures("own_workshop")
+pytestmark = pytest.mark.usefixtures("own_pictures")
 
 
 class Plain(Scene):
@@ -258,7 +258,7 @@ class Waiting(Scene):
 
 
 def waited(app: App, monkeypatch: pytest.MonkeyPatch, clock: Clock, *, waits: bool) -> Waiting:
-    """Let a scene wait for ten seconds, with nothing left to load."""
+    """Show a scene for ten seconds, with nothing left to load."""
     app.assets.unloaded.clear()
     app.audio.muted = True
     pygame.event.clear()

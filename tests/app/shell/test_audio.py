@@ -19,7 +19,7 @@ SOUNDS = Path(__file__).parents[3] / "sounds"
 REMOVED = pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
 ADDED = pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0)
 
-pytestmark = pytest.mark.usefixtures("own_workshop")
+pytestmark = pytest.mark.usefixtures("own_pictures")
 
 
 class Heard:
@@ -46,7 +46,7 @@ def audio() -> Iterator[Audio]:
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
     heard = Heard()
-    monkeypatch.setattr(Audio, "_start", heard.start)
+    monkeypatch.setattr(Audio, "start", heard.start)
     return heard
 
 

@@ -16,7 +16,7 @@ from game.app.shell.preloading import PreloadJob
 from game.app.shell.resizing import SETTLED
 from game.app.shell.scene import Scene
 
-pytestmark = pytest.mark.usefixtures("own_workshop")
+pytestmark = pytest.mark.usefixtures("own_pictures")
 
 
 def wishes_for(count: int, made: list[int], *, anywhere: bool = False) -> list[MissingSurface]:

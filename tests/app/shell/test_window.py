@@ -11,7 +11,7 @@ from game.app.shell.resizing import DRAGGED, RESTS
 from game.app.shell.scene import Scene
 from game.app.shell.window import SMALLEST, is_on_screen
 from game.storage.settings import Settings
-from tests.app.rooms import open_services, resize
+from tests.app.driver import open_services, resize
 
 SIZE = (1280, 800)
 
@@ -55,7 +55,7 @@ def test_the_place_is_kept_for_the_next_start(tmp_path: Path) -> None:
 
 
 def tell(app: App, kind: int) -> None:
-    """Let the system tell something of the window."""
+    """Tell something of the window as the system would."""
     pygame.event.post(pygame.event.Event(kind))
     app.step(0.1)
 
@@ -132,7 +132,7 @@ def rooms(app: App) -> Rooms:
 
 
 def drag(app: App, width: int, seconds: float) -> bool:
-    """Let the window be *width* wide *seconds* later; return whether anything was drawn."""
+    """Make the window *width* wide *seconds* later; return whether anything was drawn."""
     pygame.display.set_mode((width, 700), pygame.RESIZABLE)
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(width, 700), w=width, h=700))
     return app.step(seconds)

@@ -13,7 +13,7 @@ from game.app.table.layout import RATIO
 from game.app.table.panel import ChoicePanel
 from game.app.table.scene import TableScene
 from game.engine.actions import CallRenege
-from tests.app.rooms import open_services
+from tests.app.driver import open_services
 from tests.app.table.test_panels import after_a_renege, poor, proposing, settling, telling, trading
 from tests.app.tables import clear, panel, play_on_turn, play_until, press, rest, seat_at, sit_down
 from tests.engine.seating import SOUTH, WEST, do

@@ -25,7 +25,7 @@ from game.engine.state import Phase
 from game.rules.presets import find_preset
 from game.rules.seats import Seat
 from game.storage.settings import Look
-from tests.app.rooms import open_services
+from tests.app.driver import open_services
 from tests.app.tables import clear, click_on, last_action, panel, play_on_turn, play_until, point_of, press, sit_down
 from tests.counted import counted
 

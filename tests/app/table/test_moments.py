@@ -59,7 +59,7 @@ def sounds(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Sounds:
 
 
 def show(scene: TableScene, event: Event) -> None:
-    """Let *event* be shown, whatever the game says."""
+    """Show *event*, whatever the game says."""
     scene.timeline.add(scene.choreography.show(event))
 
 

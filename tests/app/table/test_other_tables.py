@@ -33,8 +33,8 @@ from game.engine.state import GameState, Phase
 from game.rules.presets import find_preset
 from game.rules.ruleset import RuleSet
 from game.rules.seats import Seat
-from tests.app.places import misplaced
-from tests.app.rooms import open_services
+from tests.app.driver import open_services
+from tests.app.placement import misplaced
 from tests.app.screens.test_layouts import SIZES
 from tests.app.tables import (
     clear,

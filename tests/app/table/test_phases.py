@@ -539,7 +539,7 @@ def test_a_level_score_past_the_target_leads_to_one_more_deal(services: Services
     rest(scene)
     sheet = scene.app.scenes.top
     assert isinstance(sheet, ScoreSheetScene)
-    assert "Level at 512: one more deal" == sheet._about()
+    assert "Level at 512: one more deal" == sheet.about()
     if by_mouse:
         click(scene, sheet.next_button.rect.center)
     else:
@@ -554,7 +554,7 @@ def test_a_level_score_is_told_at_the_table(services: Services) -> None:
     rest(scene)
     sheet = scene.app.scenes.top
     assert isinstance(sheet, ScoreSheetScene)
-    assert "Level at 512: one more deal" in watch(scene, sheet._go_on)
+    assert "Level at 512: one more deal" in watch(scene, sheet.go_on)
 
 
 @pytest.mark.parametrize(
@@ -668,10 +668,10 @@ def test_tricks_of_a_penalty_are_seen_in_the_score_at_once(
     scene.submit(ChoosePenalty(SOUTH, penalty))
     rest(scene)
     sides = scene.session.rules.all_sides
-    assert expected == [scene.display.score._tricks(side) for side in sides]
+    assert expected == [scene.display.score.tricks_of(side) for side in sides]
     assert stakes in scene.display.line
     scene.snap()
-    assert expected == [scene.display.score._tricks(side) for side in sides]
+    assert expected == [scene.display.score.tricks_of(side) for side in sides]
 
 
 def finish_deal(scene: TableScene) -> None:

@@ -16,7 +16,7 @@ from game.engine.state import Phase
 from game.engine.transitions import legal_actions
 from game.rules.presets import CLASSIC, PRESETS, Preset, find_preset
 from game.rules.ruleset import RuleSet
-from tests.app.rooms import open_services
+from tests.app.driver import open_services
 from tests.app.tables import finish, open_table, shown, snapped
 
 

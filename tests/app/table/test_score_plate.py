@@ -12,7 +12,7 @@ from game.app.table import score_plate
 from game.app.table.scene import TableScene
 from game.rules.presets import find_preset
 from game.rules.scoring import Standing
-from tests.app.rooms import open_services
+from tests.app.driver import open_services
 from tests.app.tables import clear, rest, sit_down
 
 

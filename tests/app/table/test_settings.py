@@ -86,13 +86,13 @@ def test_a_character_stands_beside_the_level_on_the_plates(shared_services: Serv
     services.preview(opponents_level="level1", opponents_character="careful")
     scene = sit_down(services, "classic", 7)
     rest(scene)
-    assert scene.display.seats._roles(Seat.NORTH) == ("Beginner · Thrifty", "Thrifty")
-    assert scene.display.seats._roles(Seat.EAST) == ("Beginner · Careful", "Careful")
-    assert scene.display.seats._roles(PERSON) == ("",)
+    assert scene.display.seats.roles(Seat.NORTH) == ("Beginner · Thrifty", "Thrifty")
+    assert scene.display.seats.roles(Seat.EAST) == ("Beginner · Careful", "Careful")
+    assert scene.display.seats.roles(PERSON) == ("",)
     assert services.app.canvas.shortened == []
 
 
 def test_the_steady_are_called_by_place_and_level(shared_services: Services) -> None:
     scene = sit_down(clear(shared_services), "classic", 7)
-    assert scene.display.seats._roles(Seat.NORTH) == ("Partner · Casual", "Casual")
-    assert scene.display.seats._roles(Seat.WEST) == ("West · Casual", "Casual")
+    assert scene.display.seats.roles(Seat.NORTH) == ("Partner · Casual", "Casual")
+    assert scene.display.seats.roles(Seat.WEST) == ("West · Casual", "Casual")

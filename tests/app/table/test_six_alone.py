@@ -20,7 +20,7 @@ from game.rules.bids import NIL
 from game.rules.presets import find_preset
 from game.rules.scoring import Standing
 from game.rules.seats import Seat
-from tests.app.rooms import open_services, play_on
+from tests.app.driver import open_services, play_on
 from tests.app.screens.test_layouts import SIZES
 from tests.app.table.test_other_tables import without_room
 from tests.app.tables import clear, rest
@@ -103,7 +103,7 @@ def test_where_everything_is_large_a_nil_stands_inside_the_plate(
     monkeypatch.setattr(Canvas, "text", noted)
     for seat in ALONE.seats:
         written.clear()
-        scene.display.seats._draw_plate(services.app.canvas, seat, "")
+        scene.display.seats.draw_plate(services.app.canvas, seat, "")
         plate = picture.layout.plates[seat]
         assert len(written) >= 4
         assert all(plate.left + 3 < one.left and one.right < plate.right for one in written), seat

@@ -45,7 +45,7 @@ def test_what_is_hurried_is_done_at_once_and_seen_to_catch_up(fresh: TableScene,
 
 
 def full_trick(scene: TableScene) -> TableScene:
-    """Let the trick be complete on the table of *scene*."""
+    """Complete the trick on the table of *scene*."""
     scene.submit(hint(scene.session.view).action)
     watch(scene, lambda: len(scene.display.picture.trick) == 4 and scene.display.picture.winning_seat is not None)
     return scene

@@ -22,7 +22,7 @@ from game.engine.views import PlayerView
 from game.rules.card_words import card_name
 from game.rules.presets import CLASSIC, DOUBLE_ZERO, find_preset
 from game.rules.tricks import why_not
-from tests.app.rooms import top, widget
+from tests.app.driver import top, widget
 from tests.app.tables import (
     clear,
     click,

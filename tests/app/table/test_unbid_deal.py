@@ -21,8 +21,8 @@ def test_plates_tell_only_what_is_taken(scene: TableScene) -> None:
     display = scene.display
     view = scene.session.view
     for seat in Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST:
-        assert display.seats._taken_and_bid(seat) == (str(view.taken(seat)), "", "taken")
-    taken = [display.score._tricks(side) for side in (Side.WE, Side.THEY)]
+        assert display.seats.taken_and_bid(seat) == (str(view.taken(seat)), "", "taken")
+    taken = [display.score.tricks_of(side) for side in (Side.WE, Side.THEY)]
     assert sum(map(int, taken)) == 2
 
 
@@ -33,4 +33,4 @@ def test_the_line_says_what_a_trick_is_worth(scene: TableScene) -> None:
 def test_the_next_deal_has_contracts_again(scene: TableScene) -> None:
     play_until(scene, lambda view: play_on_turn(view) and view.index == 1)
     assert "every trick" not in stakes(scene.session, scene.session.view)
-    assert "/" in scene.display.score._tricks(Side.WE)
+    assert "/" in scene.display.score.tricks_of(Side.WE)

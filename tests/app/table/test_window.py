@@ -16,7 +16,7 @@ from game.engine.state import GameState, Phase
 from game.engine.views import PlayerView
 from game.rules.bids import Bid
 from game.rules.presets import CLASSIC, PRESETS, Preset
-from tests.app.rooms import open_services
+from tests.app.driver import open_services
 from tests.app.table.test_panels import (
     after_a_renege,
     answered,
@@ -199,7 +199,7 @@ def test_the_same_state_is_the_same_picture(scene: TableScene, tmp_path: Path) -
 
 
 def resize(scene: TableScene, size: tuple[int, int]) -> None:
-    """Let the window have another size, as a desktop would."""
+    """Give the window another size, as a desktop would."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     scene.app.step(0.0)

@@ -11,7 +11,7 @@ from game.app.services.services import Services
 from game.app.widgets.scroll import ScrollArea
 from game.rules.presets import CLASSIC
 from game.storage.settings import Look
-from tests.app.rooms import play_deals
+from tests.app.driver import play_deals
 from tests.app.tables import clear
 
 

@@ -9,7 +9,7 @@ from game.app.wording.phrases import duration, lead_of, moment, place_of, score_
 from game.engine.state import Phase
 from game.rules.presets import CLASSIC, GRILL
 from game.words import number, signed
-from tests.app.rooms import play_deals, play_on
+from tests.app.driver import play_deals, play_on
 
 NOW = datetime(2026, 11, 29, 14, 25, tzinfo=UTC)
 

@@ -170,7 +170,7 @@ def tribunal(
 
 
 def closed(state: GameState) -> tuple[tuple[int, ...], DealScore]:
-    """Let all tricks stand and return what everybody took, and the score."""
+    """Call nothing more; return what everybody took, and the score."""
     step = do(state, *(CloseCalls(seat) for seat in (SOUTH, WEST, NORTH, EAST)))
     (scored,) = (event for event in step.events if isinstance(event, DealScored))
     return scored.taken, scored.score

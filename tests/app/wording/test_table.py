@@ -1,13 +1,17 @@
-"""The line at the table that says what each side still needs."""
+"""Sentences at the table: what each side still needs, what is bid and free, what a penalty costs."""
+
+from dataclasses import replace
 
 import pytest
 
 from game.app.services.services import Services
-from game.app.wording.table import _need, owed_words, stakes
-from game.rules.presets import CLASSIC
+from game.app.wording.table import arithmetic, need_words, owed_words, penalty_words, stakes
+from game.engine.actions import Penalty
+from game.engine.views import view_of
+from game.rules.presets import CLASSIC, GRILL
 from game.rules.seats import Side
 from tests.app.tables import clear, enliven, play_on_turn, play_until, rest, seat_at, sit_down
-from tests.engine.seating import EAST, SOUTH, WEST, bids, table
+from tests.engine.seating import EAST, NORTH, SOUTH, WEST, bids, table
 
 
 @pytest.mark.parametrize(("preset", "mine"), [("classic", "we"), ("solo", "you"), ("two_hand", "you")])
@@ -51,9 +55,9 @@ def test_the_last_trick_is_not_counted(shared_services: Services) -> None:
     scene = sit_down(clear(shared_services), "classic", 7)
     play_until(scene, lambda view: play_on_turn(view) and len(view.tricks) == 1)
     session, view = scene.session, scene.session.view
-    assert _need(session, view, Side(0), 1, 1, strong=True) == "<strong>We need the last trick</strong>"
-    assert _need(session, view, Side(1), 1, 1, strong=True) == "<strong>They need the last trick</strong>"
-    assert _need(session, view, Side(0), 1, 2, strong=True) == "<strong>We need 1 of the 2 left</strong>"
+    assert need_words(session, view, Side(0), 1, 1, strong=True) == "<strong>We need the last trick</strong>"
+    assert need_words(session, view, Side(1), 1, 1, strong=True) == "<strong>They need the last trick</strong>"
+    assert need_words(session, view, Side(0), 1, 2, strong=True) == "<strong>We need 1 of the 2 left</strong>"
 
 
 def test_before_all_of_a_side_have_bid_it_needs_so_many_at_least(shared_services: Services) -> None:
@@ -61,3 +65,28 @@ def test_before_all_of_a_side_have_bid_it_needs_so_many_at_least(shared_services
     assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need 4 so far"
     scene = seat_at(clear(shared_services), bids(table(CLASSIC, dealer=SOUTH), "2 3 4").state)
     assert owed_words(scene.session, scene.session.view, None)[1] == "Walter and Jasper need 6"
+
+
+_RULES = replace(GRILL, renege_tricks=2, renege_points=70)
+
+
+@pytest.mark.parametrize(
+    ("penalty", "words"),
+    [
+        ("take_tricks", "2 of their tricks become yours"),
+        ("give_tricks", "2 of your tricks become theirs"),
+        ("lose_points", "They lose 70 points"),
+        ("win_points", "You win 70 points"),
+    ],
+)
+def test_a_penalty_says_what_the_rules_make_it_cost(services: Services, penalty: Penalty, words: str) -> None:
+    assert words == penalty_words(services.begin(_RULES, 7), penalty)[1]
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [("4 3", "7 bid, 6 free"), ("4 3 6", "13 bid, 0 free"), ("6 5 4", "15 bid, 2 too many")],
+)
+def test_what_is_free_and_what_is_bid_make_all_the_tricks_of_the_deal(said: str, words: str) -> None:
+    state = bids(table(CLASSIC, dealer=EAST), said).state
+    assert f"<strong>{words}</strong>" in arithmetic(view_of(state, NORTH if len(said) == 3 else SOUTH))

@@ -3,7 +3,7 @@
 The sound device stays open between windows: closing it takes a twentieth of a second.
 
 What is drawn is the same, as a window keeps what it made as well, and asks for it by all that it depends on. Tests of
-the keeping itself have a workshop of their own: `pytest.mark.usefixtures("own_workshop")`.
+the keeping itself share nothing: `pytest.mark.usefixtures("own_pictures")`.
 """
 
 from collections import OrderedDict
@@ -51,7 +51,7 @@ def fonts() -> Fonts:
 
 
 @dataclass(frozen=True, slots=True)
-class _Workshop:
+class _Made:
     """What was made for one look and size; the typesetter keeps the look alive."""
 
     baked: SurfaceCache
@@ -60,19 +60,19 @@ class _Workshop:
     type: Typesetter
 
 
-_workshops: OrderedDict[tuple[int, Viewport], _Workshop] = OrderedDict()  # by the identity of a look
+_made: OrderedDict[tuple[int, Viewport], _Made] = OrderedDict()  # by the identity of a look
 
 
-def _workshop_of(assets: Assets) -> _Workshop:
-    """Return the workshop for the look and size of *assets*, to which it adds what is still empty in them."""
+def _made_for(assets: Assets) -> _Made:
+    """Return what was made for the look and size of *assets*; it begins with what is still empty in them."""
     key = (id(assets.theme), assets.viewport)
-    found = _workshops.get(key)
+    found = _made.get(key)
     if found is None:
         typesetter = Typesetter(fonts(), assets.theme, assets.viewport)
-        found = _workshops[key] = _Workshop(assets.baked, assets.tables, assets.deck, typesetter)
-        if len(_workshops) > _KEPT:
-            _workshops.popitem(last=False)
-    _workshops.move_to_end(key)
+        found = _made[key] = _Made(assets.baked, assets.tables, assets.deck, typesetter)
+        if len(_made) > _KEPT:
+            _made.popitem(last=False)
+    _made.move_to_end(key)
     return found
 
 
@@ -85,7 +85,7 @@ def _sharing(renew: Callable[[Assets], None]) -> Callable[[Assets], None]:
             assets.pictures = _masters()
         renew(assets)
         if shares:
-            found = _workshop_of(assets)
+            found = _made_for(assets)
             assets.baked, assets.tables = found.baked, found.tables
             assets.deck, assets.type = found.deck, found.type
 
@@ -93,8 +93,8 @@ def _sharing(renew: Callable[[Assets], None]) -> Callable[[Assets], None]:
 
 
 @contextmanager
-def shared_workshops() -> Iterator[None]:
-    """Let all windows that are opened share what they make."""
+def sharing_pictures() -> Iterator[None]:
+    """All windows that are opened meanwhile share what they make."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "renew", _sharing(Assets.renew))
         patch.setattr(mixer, "Sound", _sound)
@@ -103,8 +103,8 @@ def shared_workshops() -> Iterator[None]:
 
 
 @contextmanager
-def own_workshops() -> Iterator[None]:
-    """Let every window that is opened begin with nothing, within `shared_workshops` too."""
+def sharing_nothing() -> Iterator[None]:
+    """Every window that is opened meanwhile begins with nothing, within `sharing_pictures` too."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Assets, "renew", _renew)
         patch.setattr(mixer, "Sound", _Sound)
@@ -129,7 +129,7 @@ def _sound(file: Path | None = None, *, buffer: bytes = b"") -> mixer.Sound:
 
 
 def _fall_silent(audio: Audio) -> None:
-    """Let the sounds of *audio* go, but not the device."""
+    """Drop the sounds of *audio*, but keep the device."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(mixer, "quit", mixer.stop)
         _close(audio)

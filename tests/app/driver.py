@@ -1,4 +1,4 @@
-"""A house for tests: a window without a screen, a folder of its own, a clock that stands still."""
+"""Services for tests, in a window that nobody sees, at noon for ever; and hands that press, click and play."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -49,14 +49,14 @@ def open_services(home: Path, size: tuple[int, int] = (1280, 800), *, unattended
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
-    """Let the window be of *size*, as if its edge were dragged there at once."""
+    """Make the window *size*, as if its edge were dragged there at once."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     app.step(0.02)
 
 
 def step(services: Services, *events: InputEvent, seconds: float = 0.02) -> None:
-    """Let *events* happen in one frame."""
+    """Send *events* in one frame."""
     for event in events:
         services.app.post(event)
     services.app.step(seconds)
@@ -122,7 +122,7 @@ class _Later:
 
 @contextmanager
 def saved_once(session: Session) -> Iterator[None]:
-    """Let *session* be saved when the context ends instead of after every action."""
+    """Save *session* when the context ends instead of after every action."""
     keeper = session.keeper
     session.keeper = _Later(keeper)
     yield
@@ -132,7 +132,7 @@ def saved_once(session: Session) -> Iterator[None]:
 
 
 def play_on(session: Session, until: Callable[[Session], bool]) -> None:
-    """Let simple players act in all seats *until* the session is as wanted, or over."""
+    """Have simple players act in all seats *until* the session is as wanted, or over."""
     player = GreedyPlayer()
     with saved_once(session):
         for turn in range(10_000):
