@@ -76,7 +76,7 @@ class Card:
     is_joker: bool
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
-        """Return the one card of *rank* and *suit*; jokers are spades."""
+        """Return the card of *rank* and *suit*, always the same object; jokers are spades."""
         card = cls._known.get((rank, suit))
         return card if card is not None else cls._make(Rank(rank), Suit(suit))
 
@@ -132,7 +132,7 @@ _BY_NAME = {card.name: card for card in (*FULL_DECK, LITTLE_JOKER, BIG_JOKER)}
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Return the cards of *text*, written with blanks between them; raise ValueError at the first that is none."""
+    """Return the cards of *text*, written with blanks between them; raise ValueError at a word that is no card."""
     return tuple(Card.parse(word) for word in text.split())
 
 

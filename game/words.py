@@ -1,4 +1,4 @@
-"""The one way by which every visible text passes, `_("Your bid")`, and how numbers and lists are written in one."""
+"""Translation: every visible text passes through `_("Your bid")`. Also how numbers and lists are written."""
 
 import gettext
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ _translations: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def speak(translations: gettext.NullTranslations) -> None:
-    """Say every text from now on in the language of *translations*."""
+    """Use *translations* for every text from now on."""
     global _translations  # noqa: PLW0603 - one program speaks one language at a time
     _translations = translations
 

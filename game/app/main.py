@@ -34,13 +34,13 @@ from game.storage.settings import Settings, Speed, load_settings
 
 _log = logging.getLogger(__name__)
 
-# Seconds after which a player that thinks by the uncompiled core, and so holds the interpreter, lets a frame go on.
+# Seconds after which a computer player with the uncompiled core, which holds the interpreter, gives way to a frame.
 _SWITCH = 0.0005
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the command line asks for; None leaves it to the settings.
+    """The options of the command line; None leaves a value to the settings.
 
     *demo* seats computer players everywhere and ends with the game. *seed*, *preset* and *rules*, which
     somebody may have *called* something, lead straight to the table.
@@ -57,7 +57,7 @@ class Options:
 
 
 def run(options: Options) -> int:
-    """Show the game until it is left; return the exit code: 0 when all was well, 1 when a demo was not played out."""
+    """Run the game until it is left; return the exit code: 1 for a demo that was not played out, else 0."""
     places = find_places(os.environ)
     log = start_log(places)
     try:
@@ -85,7 +85,7 @@ def run(options: Options) -> int:
 
 
 def _open_app(settings: Settings, options: Options) -> App:
-    width, height = settings.window  # which nothing keeps from being tiny where there is no window manager
+    width, height = settings.window  # which may be tiny where there is no window manager
     return App(
         theme=find_theme(THEME_NAMES[settings.theme]),
         size=options.window or (max(SMALLEST[0], width), max(SMALLEST[1], height)),
@@ -98,7 +98,7 @@ def _open_app(settings: Settings, options: Options) -> App:
 
 def _play(services: Services, options: Options) -> int:
     app = services.app
-    if not options.demo:  # nobody would read an apology, and the program would wait for ever
+    if not options.demo:  # nobody would close the apology, and a demo would wait for ever
         app.on_failure = lambda error: ApologyScene(services, error)
     app.scenes.push(StartScene(services))
     seed = chance_seed() if options.seed is None else options.seed
@@ -119,14 +119,14 @@ def _rules(services: Services, options: Options) -> RuleSet:
 
 
 def _name(services: Services, options: Options) -> RulesName | None:
-    """Return what somebody called the rules that `_rules` returns."""
+    """Return the name of the rules that `_rules` returns, if they have one of their own."""
     if options.rules is not None or options.preset is not None:
         return options.called
     return services.next_own.called if services.next_own is not None else None
 
 
 class _Signals:
-    """While it lasts, the system's wish that the program ends is heard as the closing of the window."""
+    """A context in which the signals that ask the program to end close the window."""
 
     _NAMES: tuple[Literal["SIGTERM", "SIGINT", "SIGHUP"], ...] = ("SIGTERM", "SIGINT", "SIGHUP")
 

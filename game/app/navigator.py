@@ -1,4 +1,4 @@
-"""The navigator: opens every screen; with main the only file that knows them all."""
+"""The navigator, which opens every screen; with the gallery the only room that knows them all."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
 from game.app.screens.rules.scene import RulesScene
 from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.seal import SealScene
 from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.navigation import HelpTopic
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.scene import Scene
 from game.app.table.scene import TableScene
-from game.app.table.seal import SealScene
 from game.app.widgets.dialog import Answer, Dialog
 from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
@@ -31,7 +31,7 @@ from game.words import _
 
 
 class Navigator:
-    """Opens screens with what they share; see `Navigation` for what each way does."""
+    """Opens screens, and gives them the services that they share."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -47,7 +47,7 @@ class Navigator:
             self._scenes.pop()
 
     def offer_game(self, rules: RuleSet, seed: int, called: RulesName | None = None) -> None:
-        """Begin a game by *rules*, perhaps *called* something; ask first where that gives up the saved game."""
+        """Begin a game by *rules*, perhaps *called* something; ask first where it would replace the saved game."""
         services = self._services
 
         def deal() -> None:
@@ -79,7 +79,7 @@ class Navigator:
         show(NewGameScene(self._services))
 
     def open_rules(self, opened: OwnRules | Preset | None = None) -> None:
-        """Open the page on which rules are changed, at the *opened* ones or else at those chosen last."""
+        """Open the rules editor with the *opened* rules, or else with those chosen last."""
         page = RulesScene(self._services)
         if opened is not None:
             page.editor.open(opened)
@@ -101,9 +101,9 @@ class Navigator:
         """Open the list of finished games of *variant*, or of all."""
         self._scenes.push(PastGamesScene(self._services, variant))
 
-    def open_review(self, past: Past, deal: int = -1) -> None:
-        """Open the review of the game *past* at a *deal*, by index."""
-        self._scenes.push(ReviewScene(self._services, past, deal))
+    def open_review(self, played: PlayedGame, deal: int = -1) -> None:
+        """Open the review of the game *played* at a *deal*, by index."""
+        self._scenes.push(ReviewScene(self._services, played, deal))
 
     def open_score_sheet(self, session: Session, on_next: Callable[[], object] | None = None) -> None:
         """Open the score sheet; with *on_next* it leads on to the next deal."""

@@ -1,1 +1,1 @@
-"""Questions asked of the computer players about a game."""
+"""Hints, claims and reviews: what the computer players say about a game."""

@@ -26,7 +26,7 @@ from game.words import _, plural
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The rest is certain if *card* is played now, and then what the next claims say; *reason* is a sentence."""
+    """The rest is certain if *card* is played now, and then that of each later claim; *reason* is a sentence."""
 
     card: Card
     reason: str
@@ -109,7 +109,7 @@ def _claim_all(view: PlayerView, out: Sequence[Card]) -> Claim | Objection:
 
 
 def _by_worth(cards: Iterable[Card], rules: RuleSet) -> list[Card]:
-    """Return *cards* with trumps last, and the lowest first."""
+    """Return *cards* from the lowest up, trumps last."""
     return sorted(cards, key=lambda card: (rules.suit(card) is Suit.SPADES, rules.strength(card)))
 
 

@@ -15,7 +15,7 @@ def hint(view: PlayerView) -> Decision:
 
 
 def usual(view: PlayerView) -> Action:
-    """Return the action that rules of thumb advise for *view*, at once."""
+    """Return the action that rules of thumb advise for *view*, without search."""
     return find_player("level2").decide(view, Random(0)).action
 
 

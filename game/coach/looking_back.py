@@ -1,4 +1,4 @@
-"""The decisions of played deals, one by one, and why each was made."""
+"""The decisions of played deals, one by one, and the reason for each."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from game.engine.state import DealState, GameState, Phase
 from game.engine.views import PlayerView, view_of
 from game.rules.seats import Seat
 
-# Actions that are a matter of course, and left out of a review.
+# Actions that are a matter of course and left out of a review.
 _PLAIN = (CutCard, CloseCalls, DeclineBlind, KeepHand, LookAtCards, StartDeal)
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A decision: action *number* of the game (from 0), by *seat*, on the table as it was *before*."""
+    """A decision: action *number* of the game (from 0), taken by *seat* in the state *before*."""
 
     number: int
     seat: Seat
@@ -42,7 +42,7 @@ class Moment:
 
     @property
     def place(self) -> int:
-        """The number of cards of the trick before this one."""
+        """The number of cards in the trick before this one."""
         return len(self.before.current.trick)
 
     @property
@@ -100,9 +100,9 @@ def _moments(states: Sequence[GameState], actions: Sequence[Action], numbers: ra
 
 
 def ask_again(moment: Moment, agent: Agent) -> Decision:
-    """Return what *agent* does at *moment*, and why: what it did then, unless it is another player by now.
+    """Return the decision of *agent* at *moment*: the one it made then, unless the player has changed since.
 
-    A card against the rules was played by oversight, whoever plays.
+    A card against the rules is always explained as an oversight.
     """
     action = moment.action
     if isinstance(action, PlayCard) and is_slip(moment.view, action.card):

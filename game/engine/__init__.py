@@ -1,1 +1,1 @@
-"""What happens at a table: frozen states, actions that change them and events that tell of it."""
+"""What happens at a table: frozen states, actions that change them, and events that report the changes."""

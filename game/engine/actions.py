@@ -32,9 +32,9 @@ class CutCard(_Act, frozen=True):
 
 
 class BidBlind(_Act, frozen=True):
-    """Offer, before the deal, that the side takes *tricks*; *low*: and one of its seats none.
+    """Offer, before the deal, that the side takes *tricks*, and with *low* that one of its seats takes none.
 
-    *named*: the seat that will be low, where the rules ask for it with the bid.
+    *named* is the seat to take none, where the rules want it named with the bid.
     """
 
     tricks: int
@@ -47,7 +47,7 @@ class AgreeBlind(_Act, frozen=True):
 
 
 class DeclineBlind(_Act, frozen=True):
-    """Bid nothing blind, or refuse the partner's blind bid."""
+    """Make no blind bid, or refuse the partner's."""
 
 
 class BidBlindNil(_Act, frozen=True):
@@ -75,7 +75,7 @@ class KeepHand(_Act, frozen=True):
 
 
 class PlaceBid(_Act, frozen=True):
-    """Bid."""
+    """Make *bid* in the auction."""
 
     bid: Bid
 
@@ -88,7 +88,7 @@ class SettleBlind(_Act, frozen=True):
 
 
 class GiveEstimate(_Act, frozen=True):
-    """Tell the partner of *sure* tricks, and of *hopeful* ones, in which the sure are counted."""
+    """Tell the partner the number of *sure* tricks and of *hopeful* ones, which include the sure."""
 
     sure: int
     hopeful: int
@@ -146,7 +146,7 @@ class ChoosePenalty(_Act, frozen=True):
 
 
 class StartDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=_tag):
-    """Start the next deal, which is open to every seat once a deal is scored."""
+    """Start the next deal; any seat may, once a deal is scored."""
 
 
 BlindWord: TypeAlias = BidBlind | AgreeBlind | DeclineBlind  # said before the deal

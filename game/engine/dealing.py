@@ -1,7 +1,7 @@
 """The shuffle, the seal and the beginning of a deal, written out so that a deal number always means the same cards.
 
 Random numbers come from SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014);
-the shuffle is the one of Fisher and Yates as Durstenfeld gave it, from the last card down.
+the shuffle is Fisher and Yates's in the version of Durstenfeld, from the last card down.
 """
 
 from __future__ import annotations

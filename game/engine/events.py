@@ -128,7 +128,7 @@ class HandThrownIn:
 
 @dataclass(frozen=True, slots=True)
 class BidPlaced:
-    """*seat* bid."""
+    """*seat* made *bid*."""
 
     seat: Seat
     bid: Bid
@@ -145,7 +145,7 @@ class BlindSettled:
 
 @dataclass(frozen=True, slots=True)
 class EstimateGiven:
-    """*seat* told its partner of *sure* and of *hopeful* tricks."""
+    """*seat* told its partner the number of its *sure* and of its *hopeful* tricks."""
 
     seat: Seat
     sure: int

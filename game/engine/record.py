@@ -59,7 +59,7 @@ class GameRecord:
 
 
 class _Stamp(msgspec.Struct):
-    """The one key of records of all versions; read first, so that a later version is named instead of misread."""
+    """The key that records of all versions share, read first so that a later version is named and not misread."""
 
     format: int
 
@@ -89,20 +89,20 @@ def _decode(kind: type, value: object) -> object:
 
 @dataclass(slots=True)
 class Replay:
-    """The states that a record goes through."""
+    """The states that a record goes through, with the events that led to each and the seals of the deals."""
 
     states: list[GameState] = field(default_factory=list)
     events: list[tuple[Event, ...]] = field(default_factory=list)
     seals: list[str] = field(default_factory=list)
 
     def add(self, step: Step) -> None:
-        """Add the step of the beginning, or of an action."""
+        """Append the opening step, or the step of an action."""
         self.states.append(step.state)
         self.events.append(step.events)
         self.seals += _seals_of(step.events)
 
     def cut(self, length: int) -> Replay:
-        """Return the first *length* states of the path."""
+        """Return the replay of the first *length* states."""
         events = self.events[:length]
         return Replay(self.states[:length], events, [seal for news in events for seal in _seals_of(news)])
 

@@ -48,12 +48,12 @@ from game.words import _, listed, plural
 
 
 def card_text(card: Card) -> str:
-    """Return *card* as it is shown to people: "Q♠"; jokers are "BJ" and "LJ"."""
+    """Return *card* with its suit sign, as in "Q♠"; jokers are "BJ" and "LJ"."""
     return card.name if card.is_joker else card.rank.letter + card.suit.sign
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """Return *cards* as they are shown to people, with blanks between them."""
+    """Return *cards* with their suit signs and blanks between them."""
     return " ".join(card_text(card) for card in cards)
 
 
@@ -176,7 +176,7 @@ def _contract_text(tricks: int, nils: Sequence[Seat], names: Sequence[str]) -> s
 
 
 def _tell_draw(event: CardDrawn, names: Sequence[str]) -> str:
-    """Return which card was drawn, and which refused, if they are known."""
+    """Return a draw in words, naming the cards drawn and refused where they are known."""
     name = names[event.seat]
     if event.card is None:
         said = _("{name} keeps the card") if event.kept else _("{name} takes the next card")

@@ -1,6 +1,6 @@
 """The readable form of a record: its rules, then every deal with hands, bids, tricks and score.
 
-An unfinished deal is told as South may know it, so that reading it spoils no game.
+Of an unfinished deal it shows only what South may know, so that reading it spoils no game.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ class DealStory:
         return any(isinstance(event, DealScored | HandThrownIn) for event in self.events)
 
     @property
-    def told(self) -> Sequence[Event]:
-        """The events as they may be told: all of them once the deal is *over*, until then as South may know them."""
+    def known(self) -> Sequence[Event]:
+        """All events once the deal is *over*; until then, the events as South may know them."""
         return self.events if self.over else news_for(self.events, Seat.SOUTH)
 
 
@@ -75,9 +75,9 @@ class Story:
 
 
 def read_story(record: GameRecord, names: Names = ()) -> Story:
-    """Return *record* chapter by chapter; raise RecordError where it cannot be played.
+    """Return *record* as a story; raise RecordError where it cannot be played.
 
-    *names* are those of all seats; without any, they are called by the points of the compass.
+    *names* are those of all seats; without them, seats are called by the points of the compass.
     """
     before: list[Event] = []
     chapters: list[DealStory] = []
@@ -111,7 +111,7 @@ def record_lines(record: GameRecord, deal: int | None = None, names: Names = ())
 def _head(story: Story) -> Iterator[str]:
     record = story.record
     yield _("{rules}, game {seed}").format(rules=rules_line(record.rules), seed=record.seed)
-    yield from _told(story.before, story)
+    yield from _event_lines(story.before, story)
     if record.undone:
         times = plural("{count} choice was taken back", "{count} choices were taken back", record.undone)
         yield "  " + times.format(count=record.undone)
@@ -150,23 +150,23 @@ def _plain(value: object) -> str:
 
 
 def _chapter(story: Story, chapter: DealStory) -> Iterator[str]:
-    deal, events = chapter.deal, chapter.told
+    deal, events = chapter.deal, chapter.known
     heading = tell(events[0], story.record.rules, story.names)
-    # the number says all the cards to whoever deals it in another game
+    # the number of an unfinished deal stays hidden: dealt in another game, it would show all the cards
     yield _("{heading}, number {number}").format(heading=heading, number=deal.seal.number) if chapter.over else heading
     yield _("  seal {seal}").format(seal=deal.seal.seal)
     yield from _hands(story, chapter)
     play = [place for place, event in enumerate(events) if isinstance(event, CardPlayed)]
     first, last = (play[0], play[-1]) if play else (len(events), len(events))
-    yield from _told(events[1:first], story)
+    yield from _event_lines(events[1:first], story)
     if play:
         yield from _tricks(story, chapter, events[first : last + 1])
-    yield from _told(events[last + 1 :], story)
+    yield from _event_lines(events[last + 1 :], story)
     yield from _scores(story, chapter)
 
 
 def _hands(story: Story, chapter: DealStory) -> Iterator[str]:
-    """Yield the hands that may be told, as they were dealt, and why there are no more of them."""
+    """Yield the hands that may be shown, as they were dealt, and a line that says why others are not."""
     deal, names = chapter.deal, story.names
     looked = deal.looked[Seat.SOUTH]
     for seat in story.record.rules.seats:
@@ -195,11 +195,11 @@ def hand_text(hand: Sequence[Card]) -> str:
     return "".join(suits).rstrip()
 
 
-def _told(events: Sequence[Event], story: Story) -> Iterator[str]:
-    """Yield what is worth telling of *events*, those of a kind in one line."""
-    untold = (TrickTaken, SpadesBroken, NilBroken, GameWon, CardOffered)
-    worth = [event for event in events if not isinstance(event, untold)]
-    for kind, group in groupby(worth, key=type):
+def _event_lines(events: Sequence[Event], story: Story) -> Iterator[str]:
+    """Yield *events* in words, those of a kind in one line."""
+    skipped = (TrickTaken, SpadesBroken, NilBroken, GameWon, CardOffered)
+    shown = [event for event in events if not isinstance(event, skipped)]
+    for kind, group in groupby(shown, key=type):
         if kind is CardDrawn:
             yield from _draws(list(group), story)
             continue
@@ -281,7 +281,7 @@ def _scores(story: Story, chapter: DealStory) -> Iterator[str]:
 
 
 def summary_lines(story: Story) -> Iterator[str]:
-    """Yield where the game stands: deals, points, and who has won or is to act."""
+    """Yield the state of the game: deals and points, and who has won or is to act."""
     state, rules = story.last, story.record.rules
     deals = len(state.scores)
     count = plural("After {deals} deal", "After {deals} deals", deals).format(deals=deals)
@@ -297,7 +297,7 @@ def summary_lines(story: Story) -> Iterator[str]:
         said = _("{side} has won.") if alone else _("{side} have won.")
         yield said.format(side=side_text(rules, state.winner, story.names))
     elif state.turn is not None:
-        known = view_of(state, Seat.SOUTH).turn is not None  # else it would tell what somebody holds
+        known = view_of(state, Seat.SOUTH).turn is not None  # otherwise it would show what somebody holds
         said = _("The game goes on: it is the turn of {name}.") if known else _("The game goes on.")
         yield said.format(name=story.names[state.turn])
     else:

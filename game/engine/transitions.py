@@ -102,7 +102,7 @@ def explain(state: GameState, action: Action) -> str:
 
 
 def _wish(action: Action) -> str:
-    """Return *action* as the words of a refusal."""
+    """Return *action* in the words of an error."""
     if isinstance(action, PlaceBid):
         return f"bid {action.bid}"
     if isinstance(action, PlayCard):

@@ -125,7 +125,7 @@ def migrate(database: sqlite3.Connection, version: int = VERSION) -> None:
 
 
 class transaction:  # noqa: N801 - used like a word of the language
-    """What is done inside is written as a whole, or not at all."""
+    """A context whose changes are written as a whole, or not at all."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
@@ -151,24 +151,24 @@ def columns(database: sqlite3.Connection) -> dict[str, list[str]]:
     }
 
 
-def wording(database: sqlite3.Connection) -> dict[str, str]:
-    """Return the statements that made the tables and indexes of *database*, without regard to spaces."""
+def schema(database: sqlite3.Connection) -> dict[str, str]:
+    """Return the statements that made the tables and indexes of *database*, by name, with single spaces."""
     made = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
     return {str(name): " ".join(str(sql).split()) for name, sql in made}
 
 
 @cache
-def right_columns() -> dict[str, list[str]]:
+def expected_columns() -> dict[str, list[str]]:
     """Return the columns that a history of this version has."""
     with closing(_pattern()) as database:
         return columns(database)
 
 
 @cache
-def right_wording() -> dict[str, str]:
+def expected_schema() -> dict[str, str]:
     """Return the statements that make a history of this version."""
     with closing(_pattern()) as database:
-        return wording(database)
+        return schema(database)
 
 
 def _pattern() -> sqlite3.Connection:
@@ -190,7 +190,7 @@ SHADOWS = ("-wal", "-shm")  # files that SQLite keeps beside a database
 
 
 class _BrokenError(Exception):
-    """The file is no database of ours, or a damaged one."""
+    """The file is damaged, or not a database of this program."""
 
 
 class Database:
@@ -201,7 +201,7 @@ class Database:
         self._open: sqlite3.Connection | None = None
         self._on_disk = False
         self._newer = False
-        self._told = False  # that it can only be read
+        self._told = False  # a note has said that it can only be read
         self.notes: list[str] = []
 
     @property
@@ -272,7 +272,7 @@ class Database:
         """Whether a query failed because the table definitions in the file are damaged."""
         if self._open is None or not self._on_disk or _code(error) != sqlite3.SQLITE_ERROR:
             return False
-        return wording(self._open) != right_wording()
+        return schema(self._open) != expected_schema()
 
     def _find(self, *, writing: bool) -> sqlite3.Connection:
         if self._open is not None and (self._on_disk or self._newer or not writing):
@@ -288,7 +288,7 @@ class Database:
         return self._opened(self.path) if writing else self._opened_to_read()
 
     def _opened_to_read(self) -> sqlite3.Connection:
-        """Open the file, or a copy in memory of one that cannot be written: SQLite would want to write beside it."""
+        """Open the file, or copy one that cannot be written to memory: SQLite would write beside it."""
         if not os.access(self.path, os.W_OK):
             return self._copied()
         try:
@@ -299,7 +299,7 @@ class Database:
             return self._copied()
 
     def _copied(self) -> sqlite3.Connection:
-        """Return the games of the file in memory, where what is missing in an older file can be added."""
+        """Return a copy of the file in memory, where an older one can be brought up to date."""
         text = _(
             "{path} can only be read: past games are shown, but new ones are not kept. Allow writing there, or name "
             "another folder in {variable}."
@@ -342,12 +342,12 @@ class Database:
             migrate(database)
         except sqlite3.OperationalError as error:
             raise self._unready(error) from error
-        if columns(database) != right_columns():
+        if columns(database) != expected_columns():
             raise _BrokenError(_("The history of games has other tables than it should."))
         return database
 
     def _unready(self, error: sqlite3.OperationalError) -> Exception:
-        """Return what to raise for an *error* in opening."""
+        """Return the exception to raise for an *error* in opening."""
         if _code(error) != sqlite3.SQLITE_ERROR:
             self.close()  # half made: the next attempt begins anew
             return error

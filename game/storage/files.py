@@ -1,4 +1,4 @@
-"""Files that are whole at every moment, what becomes of broken ones, and what is told of a failing disk."""
+"""Files that are whole at every moment: writing them, setting broken ones aside, and errors that name the remedy."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def sweep(path: Path) -> None:
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is anything at *path* that may be seen."""
+    """Whether something exists at *path* and may be seen."""
     try:
         return path.exists()
     except OSError:  # a folder that nobody may enter, a name that is too long
@@ -149,7 +149,7 @@ def _move(path: Path, target: Path) -> bool:
         path.rename(target)
         return True
     try:
-        target.touch(exist_ok=False)  # takes the name, so that nobody else's file can be overwritten
+        target.touch(exist_ok=False)  # takes the name, so that no other file can be overwritten
     except FileExistsError:
         return False
     try:
@@ -161,7 +161,7 @@ def _move(path: Path, target: Path) -> bool:
 
 
 def set_broken_aside(path: Path, problem: str) -> str:
-    """Keep the broken file at *path* aside and return *problem* with what became of the file, in whole sentences."""
+    """Keep the broken file at *path* aside; return *problem* and where the file is now, in whole sentences."""
     try:
         aside = keep_aside(path)
     except StorageError as error:
@@ -170,13 +170,13 @@ def set_broken_aside(path: Path, problem: str) -> str:
 
 
 def cannot_write(path: Path, error: OSError) -> StorageError:
-    """Return what to tell the person when *path* could not be written."""
+    """Return the error to show when *path* could not be written."""
     text = _("{path} cannot be written: {reason}. {remedy}")
     return StorageError(text.format(path=path, reason=_reason(error), remedy=_remedy(error.errno)))
 
 
 def cannot_read(path: Path, error: OSError) -> StorageError:
-    """Return what to tell the person when *path* could not be read."""
+    """Return the error to show when *path* could not be read."""
     return StorageError(_("{path} cannot be read: {reason}.").format(path=path, reason=_reason(error)))
 
 

@@ -1,4 +1,4 @@
-"""The history: finished deals and games. Statistics are questions asked of it."""
+"""The history of finished deals and games, which the statistics query."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 class History:
     """The games played, in a database that is made when the first deal is added.
 
-    Adding raises StorageError where it cannot be written; a broken database is kept aside, and `take_note` tells.
+    Adding raises StorageError where it cannot be written; a broken database is kept aside, which `take_note` reports.
     """
 
     def __init__(self, places: Places) -> None:
@@ -35,13 +35,13 @@ class History:
     def add_deal(self, saved: SavedGame, state: GameState) -> None:
         """Keep the deal that has just been scored in *state*.
 
-        Adding it again changes nothing; adding another result of it, after an undo, replaces it and all that followed.
+        Adding it again changes nothing; adding another result for it, after an undo, replaces it and all later deals.
         """
         result = deal_result(state)
         self._database.write(lambda database: _put_deal(database, _put_game(database, saved), result))
 
     def add_game(self, saved: SavedGame, state: GameState, finished: str) -> None:
-        """Keep the game that is over in *state* since *finished* (ISO 8601), with any of its deals not kept yet."""
+        """Keep the game that ended in *state* at *finished* (ISO 8601), with any of its deals not kept yet."""
         if state.phase is not Phase.OVER:
             raise ValueError(f"the game is not over: it is in phase {state.phase}")
         self._database.write(lambda database: _finish(database, saved, state, finished))
@@ -54,7 +54,7 @@ class History:
     def game(self, started: str, seed: int) -> SavedGame | None:
         """Return the finished game that began at *started* with *seed*, or None if there is none.
 
-        Raises StorageError where what was kept of it cannot be read.
+        Raises StorageError where its record cannot be read.
         """
         found = self.ask(
             "SELECT record, players, seconds FROM games WHERE started = ? AND seed = ?", _Kept, (started, seed)
@@ -73,7 +73,7 @@ class History:
         return SavedGame(record, started, players, kept.seconds)
 
     def ask(self, question: str, kind: type[T], values: Sequence[Value] = ()) -> list[T]:
-        """Return the rows of the query *question*, with *values* for its question marks, each as a *kind*."""
+        """Return the rows of the query *question*, with *values* for its question marks, each converted to *kind*."""
         return self._database.read(
             lambda database: [
                 msgspec.convert(dict(row), kind, strict=False) for row in database.execute(question, values)
@@ -82,10 +82,10 @@ class History:
 
     def reset(self) -> None:
         """Begin an empty history, and move the old one aside."""
-        put_away(self._database)
+        set_aside(self._database)
 
     def restore(self) -> None:
-        """Bring back what the last `reset` moved aside, beside what was played since."""
+        """Bring back the games that the last `reset` moved aside, keeping those played since."""
         bring_back(self._database)
 
     def take_note(self) -> str | None:
@@ -188,7 +188,7 @@ def resets(path: Path) -> list[Path]:
     return [path.with_name(f"{beginning}{number}") for number in sorted(map(int, filter(str.isdecimal, numbers)))]
 
 
-def put_away(database: Database) -> None:
+def set_aside(database: Database) -> None:
     """Move the file of *database* aside, if there is one; raise StorageError where that fails."""
     database.close()
     if is_there(database.path):

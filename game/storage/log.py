@@ -1,4 +1,4 @@
-"""The log: a few files in rotation, in which to look for what went wrong."""
+"""The log: a few rotating files that record what went wrong."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class LogFile(RotatingFileHandler):
 
     def close(self) -> None:
         """Close the file, even where the last lines do not fit on the disk."""
-        with suppress(OSError):  # said already, when they were to be written
+        with suppress(OSError):  # reported already, when they were written
             super().close()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls

@@ -65,7 +65,7 @@ class Shelf:
         return next((one for one in self.sets if one.key == key), None)
 
     def named(self, name: str) -> OwnRules | None:
-        """Return the set with that *name*, in upper or lower case; None without one."""
+        """Return the set called *name*, whatever the case of its letters; None without one."""
         return next((one for one in self.sets if one.name.casefold() == name.strip().casefold()), None)
 
     def title_of(self, variant: str) -> str | None:
@@ -74,21 +74,21 @@ class Shelf:
         return names.get(variant.removeprefix(PREFIX)) if variant.startswith(PREFIX) else None
 
     def with_set(self, own: OwnRules) -> Shelf:
-        """Return the shelf with *own* in the place of the set of the same key, or at the end."""
+        """Return the shelf with *own* in place of the set with its key, or at the end."""
         gone = tuple(one for one in self.gone if one[0] != own.key)
         if self.find(own.key) is None:
             return Shelf((*self.sets, own), gone)
         return Shelf(tuple(own if one.key == own.key else one for one in self.sets), gone)
 
     def without(self, key: str) -> Shelf:
-        """Return the shelf without the set called *key*, whose name is kept for the games played by it."""
+        """Return the shelf without the set with *key*; its name is kept for the games played by it."""
         found = self.find(key)
         if found is None:
             return self
         return Shelf(tuple(one for one in self.sets if one is not found), (*self.gone, (key, found.name)))
 
     def free_name(self, wish: str) -> str:
-        """Return *wish*, or with a number behind it where a set has that name already."""
+        """Return *wish*, with a number added where a set has that name already."""
         wish = wish.strip()[:LONGEST_NAME].strip() or _("Our rules")
         name, count = wish, 2
         while self.named(name) is not None:
@@ -113,7 +113,7 @@ class _Row(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    """The file; rows that cannot be read leave the others as they are."""
+    """The whole file; its rows are read one by one, so that a broken one does not spoil the others."""
 
     format: int
     sets: list[msgspec.Raw]
@@ -123,7 +123,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 def load_shelf(places: Places) -> tuple[Shelf, str | None]:
     """Return the rule sets that were made, and what was wrong with their file in whole sentences, or None.
 
-    A broken file is kept aside; what can be read of it stays.
+    A broken file is kept aside; the sets in it that can be read are kept.
     """
     path = places.rules_file
     try:
@@ -181,7 +181,7 @@ def save_shelf(places: Places, shelf: Shelf) -> None:
 
 
 def keep_changes(places: Places, before: Shelf, after: Shelf) -> str | None:
-    """Write what was changed from *before* to *after*, and leave what another window has written meanwhile.
+    """Write the changes from *before* to *after*, keeping what another window has written in the meantime.
 
     Returns what was wrong with the file, in whole sentences, or None. Raises StorageError where writing fails.
     """
@@ -193,7 +193,7 @@ def keep_changes(places: Places, before: Shelf, after: Shelf) -> str | None:
 
 
 def merged(before: Shelf, after: Shelf, there: Shelf) -> Shelf:
-    """Return the shelf *there* with what was changed from *before* to *after*."""
+    """Return the shelf *there* with the changes from *before* to *after*."""
     for own in before.sets:
         if after.find(own.key) is None:
             there = there.without(own.key)

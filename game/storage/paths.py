@@ -14,7 +14,7 @@ _NAME = "ten-bags"
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Three folders, which need not exist: they are made when something is first written."""
+    """The three folders of the program; each is made when something is first written there."""
 
     config: Path
     data: Path
@@ -28,7 +28,7 @@ class Places:
 
     @classmethod
     def of_system(cls) -> Places:
-        """Return the places that this system has for a person's programs."""
+        """Return the folders that this system gives a user's programs."""
         return cls(
             platformdirs.user_config_path(_NAME, appauthor=False),
             platformdirs.user_data_path(_NAME, appauthor=False),
@@ -62,6 +62,6 @@ class Places:
 
 
 def find_places(environ: Mapping[str, str]) -> Places:
-    """Return the places that *environ* names by TEN_BAGS_HOME, one folder for everything, or else the system's."""
+    """Return the places below the folder that TEN_BAGS_HOME names in *environ*, or else the system's."""
     home = environ.get(HOME, "")
     return Places.under(Path(home)) if home else Places.of_system()

@@ -34,7 +34,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class SavedPlayer:
-    """Who sits at a seat; *level* is "person", or the level of a computer player, with its *character*."""
+    """The player at a seat; *level* is "person", or the level of a computer player, with its *character*."""
 
     name: str
     level: str
@@ -51,10 +51,10 @@ class RulesName:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game with what its record does not tell.
+    """A game with the facts that its record lacks.
 
-    *started* is a moment in ISO 8601, which names the game together with the seed of its record; *seconds* were
-    played so far; *players* sit in seat order. Rules that somebody made are *called* by their name.
+    *started* (ISO 8601) and the seed of the record identify the game; *seconds* is how long it has been played;
+    *players* are in seat order. Own rules have the name that they are *called*.
     """
 
     record: GameRecord
@@ -110,9 +110,9 @@ class Unfinished:
 
 
 class SaveSlot:
-    """The place of one unfinished game, with a second copy from the beginning of its deal.
+    """The file of one unfinished game, with a second copy from the beginning of its deal.
 
-    Place *number* 1 is that of a window that is alone; further windows have the next ones.
+    *number* 1 is that of the first window; further windows have the next ones.
     """
 
     def __init__(self, places: Places, number: int = 1) -> None:
@@ -140,10 +140,10 @@ class SaveSlot:
             return 0.0
 
     def write(self, saved: SavedGame, *, durable: bool = False) -> None:
-        """Keep *saved* instead of what was kept before; raise StorageError, keeping that, where it cannot be written.
+        """Save *saved* over the game before; raise StorageError, keeping the old one, where it cannot be written.
 
-        The program may be killed at any moment. With every deal, and when *durable* (as a window closes), the disk is
-        waited for, so that a failing power takes at most the deal in play.
+        The program may be killed at any moment. With every deal, and when *durable* (as a window closes), it waits
+        for the disk, so that a power failure costs at most the deal in play.
         """
         text = saved.to_json()
         deals = len(saved.record.seals)
@@ -153,7 +153,7 @@ class SaveSlot:
             self._deals = deals
 
     def read(self) -> tuple[Unfinished | None, str | None]:
-        """Return the unfinished game, and what was wrong with it in whole sentences; None for either there is not.
+        """Return the unfinished game, and what was wrong with it in whole sentences, each None where there is none.
 
         A broken file is kept aside, and the copy from the beginning of the deal is taken instead.
         """
@@ -198,7 +198,7 @@ _ENDING = ".lock"
 class FileLock:
     """A lock that this program holds until it releases it or ends, however it ends.
 
-    Without a *file* it holds nobody off.
+    Without a *file* it excludes nobody.
     """
 
     def __init__(self, file: BinaryIO | None = None) -> None:
@@ -276,7 +276,7 @@ class Slots:
         return self._take([*self._with_games(), *self._empty()])
 
     def read(self) -> tuple[Unfinished | None, str | None]:
-        """Return the unfinished game of this window, and what there is to tell in whole sentences; None for neither."""
+        """Return the unfinished game of this window, and messages in whole sentences, each None where there is none."""
         found, problem = self.own.read()
         if found is None and self._with_games():
             self.release()
@@ -287,7 +287,7 @@ class Slots:
     def write(self, saved: SavedGame, *, durable: bool = False) -> None:
         """Keep *saved* in the slot of this window, as `SaveSlot.write` does."""
         if self._own is None:
-            with suppress(OSError):  # which the slot tells
+            with suppress(OSError):  # which the slot reports
                 self._places.data.mkdir(parents=True, exist_ok=True)
             self._take(self._empty())
         self.own.write(saved, durable=durable)
@@ -316,7 +316,7 @@ class Slots:
         return SaveSlot(self._places)
 
     def _tell(self, found: Unfinished | None) -> str:
-        """Return, the first time, what there is to tell of games in other windows, and of games kept for later."""
+        """Return, at the first call, a message about games in other windows and games kept for later."""
         if self._told:
             return ""
         self._told = True

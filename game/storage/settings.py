@@ -1,4 +1,4 @@
-"""The person's settings: sound, speed, looks, and the last new game.
+"""The person's settings: sound, speed, appearance, and the choices for the last new game.
 
 A setting is one field of `Settings`: its type, its default, what it may hold, and how the settings page shows it.
 """
@@ -123,10 +123,10 @@ def section_titles() -> dict[SectionKey, str]:
 class Control:
     """How the settings page shows a setting: in which *section*, by which *widget*, under which *title*.
 
-    *help* stands below it or, in an empty text field, in it. Choices and galleries have the title above them, or the
-    *caption*; *options* are their values with the names, *across* of them side by side, or all. *values* are those of a
-    slider or stepper, in per cent, and *sample* is the sound that a slider plays. A text has *longest* characters at
-    the most.
+    *help* stands below it or, in an empty text field, in it. Choices and galleries have the *caption*, or else the
+    title, above them; *options* maps their values to names, *across* of them in a row (0: all). *values* are those of a
+    slider or stepper, in per cent, and *sample* is the sound that a slider plays. A text has at most *longest*
+    characters.
     """
 
     section: SectionKey
@@ -148,14 +148,14 @@ def suit_signs(order: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """What a setting may hold, and what returns how the settings page shows it, where it does."""
+    """The *kind* of values of a setting, and the *control* for it on the settings page; None where it has none."""
 
     kind: Kind
-    control: Callable[[], Control] | None  # called when the page opens, whose words are in the language of that moment
+    control: Callable[[], Control] | None  # called when the page opens, in the language chosen then
 
 
 def setting(default: T, kind: Kind | None = None, control: Callable[[], Control] | None = None) -> T:
-    """Declare a setting of Settings; without a *kind* it holds one of the options of its *control*."""
+    """Declare a field of Settings; without a *kind*, its values are the options of its *control*."""
     options = tuple(control().options) if control is not None else ()
     value: T = field(default=default, metadata={"declared": Declared(kind or OneOf(options), control)})
     return value
@@ -170,15 +170,15 @@ RankOrder: TypeAlias = Literal["high_first", "low_first"]
 UI_SIZES = range(80, 161, 10)  # per cent
 _NAME = 20  # characters
 _KEY = _line(40)
-_RULES = ("preset", "own_rules", "house_rules")  # which together say what is played
+_RULES = ("preset", "own_rules", "house_rules")  # which together determine the rules played
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """All settings; another choice is `replace(settings, volume=40)`.
 
-    Raises ValueError, naming key, value and what is allowed, for a value that is not. *house_rules*, where there are
-    any, were played last instead of *preset*, or those whose key is *own_rules*. With *reneges*, opponents may renege
+    Raises ValueError, naming key, value and what is allowed, for a value that is not. *house_rules*, where set, or the
+    own rules with the key *own_rules*, were played last instead of *preset*. With *reneges*, opponents may renege
     where that can be called. *others* are keys that this version does not know, with their JSON text; they are kept as
     they were found.
     """
@@ -372,7 +372,7 @@ class Settings:
     def from_json(cls, text: bytes) -> tuple[Settings, list[str]]:
         """Return the settings written as *text*, and a sentence for each value that is not allowed.
 
-        The default stands for such a value, and for a missing one. Raises ValueError for a text that is no JSON object.
+        Such a value, or a missing one, is replaced by the default. Raises ValueError where *text* is no JSON object.
         """
         raw = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
         read = {key: _read(key, raw[key]) for key in DECLARED if key in raw}
@@ -392,7 +392,7 @@ DECLARED: dict[str, Declared] = {
 def load_settings(places: Places) -> tuple[Settings, str | None]:
     """Return the person's settings, and what was wrong with them in whole sentences, or None.
 
-    A broken file is kept aside, and the defaults stand.
+    A broken file is kept aside, and the defaults are returned.
     """
     path = places.settings_file
     try:
@@ -415,9 +415,9 @@ def save_settings(places: Places, settings: Settings) -> None:
 
 
 def keep_changes(places: Places, before: Settings, after: Settings) -> str | None:
-    """Write what was changed from *before* to *after*, and leave what another window has written meanwhile.
+    """Write the changes from *before* to *after*, keeping what another window has written in the meantime.
 
-    Returns why a file that was there had to be written anew, in whole sentences, or None. Raises StorageError where
+    Returns why an existing file had to be replaced, in whole sentences, or None. Raises StorageError where
     writing fails.
     """
     there, problem = load_settings(places)
@@ -429,7 +429,7 @@ def keep_changes(places: Places, before: Settings, after: Settings) -> str | Non
 
 
 def merged(before: Settings, after: Settings, there: Settings) -> Settings:
-    """Return the settings *there* with what was changed from *before* to *after*."""
+    """Return the settings *there* with the changes from *before* to *after*."""
     changed = {key: getattr(after, key) for key in DECLARED if getattr(after, key) != getattr(before, key)}
     if not changed.keys().isdisjoint(_RULES):
         changed |= {key: getattr(after, key) for key in _RULES}

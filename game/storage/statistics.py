@@ -151,7 +151,7 @@ class SideFigures(msgspec.Struct, frozen=True):
 
 
 class NilFigures(msgspec.Struct, frozen=True):
-    """The person's own nils, and those bid before looking."""
+    """The person's own nils, bid after and before looking."""
 
     made: int
     failed: int
@@ -161,7 +161,7 @@ class NilFigures(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Everything that the statistics page shows; what has no value yet is None."""
+    """All the figures of the statistics page; those without a value yet are None."""
 
     games: tuple[GameFigures, ...]
     sides: SideFigures
@@ -274,7 +274,7 @@ class BestMark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A *mark* that is at *value* now, and was at *before*."""
+    """A personal best: *mark* is at *value* now, and was at *before*."""
 
     mark: BestMark
     value: float
@@ -282,7 +282,7 @@ class Best:
 
     @property
     def sentence(self) -> str:
-        """The same in words."""
+        """The best in words."""
         value, before = self._texts
         return _sentences()[self.mark].format(value=value, before=before)
 
@@ -311,7 +311,7 @@ def _sentences() -> dict[BestMark, str]:
 def bests_broken(history: History, saved: SavedGame) -> list[Best]:
     """Return the bests that the finished game *saved*, which *history* holds, has set.
 
-    It is compared with the games finished before it by the same variant to the same target; the first breaks none.
+    It is compared with the earlier games of the same variant to the same target; the first such game breaks none.
     """
     games = finished_games(history, saved.variant)
     alike = [game for game in games if game.target == saved.record.rules.target]

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from game.storage.database import MIGRATIONS, VERSION, columns, migrate, right_columns, transaction, version_of
+from game.storage.database import MIGRATIONS, VERSION, columns, expected_columns, migrate, transaction, version_of
 from game.storage.history import History
 from game.storage.paths import Places
 from game.storage.statistics import statistics_of
@@ -29,7 +29,7 @@ def test_every_older_version_becomes_the_newest(memory: sqlite3.Connection, vers
     migrate(memory, version)
     assert version_of(memory) == version
     migrate(memory)
-    assert (VERSION, right_columns()) == (version_of(memory), columns(memory))
+    assert (VERSION, expected_columns()) == (version_of(memory), columns(memory))
 
 
 def test_migrating_twice_changes_nothing(memory: sqlite3.Connection) -> None:

@@ -46,12 +46,12 @@ def recorded(name: Name) -> GameRecord:
 
 @cache
 def _game(record: GameRecord) -> Game:
-    """Return the game of *record*, to be looked at only."""
+    """Return the game of *record*, which is shared and must not be changed."""
     return Game.resume(record)
 
 
 def up_to(record: GameRecord, moment: StateTest) -> GameRecord:
-    """Return *record* as far as the first state that is such a *moment*; raise ValueError where there is none."""
+    """Return *record* up to the first state that passes *moment*; raise ValueError where none does."""
     for number, state in enumerate(_game(record).states):
         if moment(state):
             return replace(record, actions=record.actions[:number], seals=())
@@ -59,14 +59,14 @@ def up_to(record: GameRecord, moment: StateTest) -> GameRecord:
 
 
 def just_before(name: Name, happened: Callable[[GameState, GameState], bool]) -> StateTest:
-    """Return the moment in the game called *name* after which, from one state to the next, *happened* what is meant."""
+    """Return a test for the state in the game called *name* just before *happened* is true of it and the next."""
     pairs = pairwise(_game(recorded(name)).states)
     found = next(before for before, after in pairs if happened(before, after))
     return lambda state: state is found
 
 
 class RecordedSession(Session):
-    """A game that goes on from *part* as it went on in the *whole* record; *players* by seat, kept by *keeper*."""
+    """A game that continues from *part* as in the *whole* record; *players* by seat, kept by *keeper*."""
 
     def __init__(self, part: GameRecord, whole: GameRecord, players: tuple[Player, ...], keeper: Keeper) -> None:
         super().__init__(_game(whole).as_of(len(part.actions)), players, {}, keeper, started=STARTED, seconds=SECONDS)
@@ -75,12 +75,12 @@ class RecordedSession(Session):
 
     @property
     def next(self) -> Action:
-        """What was done next, by whoever has the turn."""
+        """The next action of the record."""
         return self._whole.actions[len(self.record.actions)]
 
 
 class _Script:
-    """A player that does what was recorded."""
+    """A player that replays the record."""
 
     def __init__(self, session: RecordedSession) -> None:
         self._session = session
@@ -91,7 +91,7 @@ class _Script:
 
 
 def players_of(record: GameRecord, *, casual: bool = False) -> tuple[Player, ...]:
-    """Return who plays; *casual*: the others are of the level that explains itself quickest."""
+    """Return the players; if *casual*, the computer players are of the level that explains itself quickest."""
     people = sitters(record.rules)
     others = [
         Player(*people[seat], *(_CASUAL if casual else _OTHERS.get(seat, _CASUAL))) for seat in record.rules.seats[1:]
@@ -100,12 +100,12 @@ def players_of(record: GameRecord, *, casual: bool = False) -> tuple[Player, ...
 
 
 def asked(phase: Phase, deal: int = 0) -> StateTest:
-    """Return the moment in which the person has something to say in *phase*, from *deal* (from 0) on."""
+    """Return a test for the person's turn in *phase*, from *deal* (from 0) on."""
     return lambda state: _mine(state) and state.phase is phase and state.current.index >= deal
 
 
 def offered(kind: type[Action], phase: Phase | None = None) -> StateTest:
-    """Return the moment in which the person may do a *kind* of thing, in *phase* if one is given."""
+    """Return a test for states in which the person may take a *kind* of action, in *phase* if one is given."""
 
     def is_offered(state: GameState) -> bool:
         fits = _mine(state) and phase in (None, state.phase)
@@ -115,12 +115,12 @@ def offered(kind: type[Action], phase: Phase | None = None) -> StateTest:
 
 
 def scored(deals: int) -> StateTest:
-    """Return the moment in which *deals* deals are scored."""
+    """Return a test for states in which *deals* deals are scored."""
     return lambda state: len(state.scores) == deals
 
 
 def beginning(state: GameState) -> bool:
-    """Whether no deal has been scored: the first state is such a one."""
+    """Whether no deal has been scored, as in the first state."""
     return not state.scores
 
 

@@ -1,4 +1,4 @@
-"""The pictures of what moves at the table, in the middle of it: cards on their way, and the moments of a deal."""
+"""Pictures taken in the middle of a movement at the table: cards on their way, and the moments of a deal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PATIENCE = 3000  # frames
 
 
 def motion_shots() -> Iterator[Shot]:
-    """Yield the shots of what moves."""
+    """Yield the shots of movements."""
     yield Shot("motion_shuffle", lambda studio: _dealing(studio, _parted))
     yield Shot("motion_closed_fan", lambda studio: _dealing(studio, lambda picture: _dealt(picture) > 9))
     yield Shot("motion_sorting", lambda studio: _dealing(studio, _sorting))
@@ -72,7 +72,7 @@ def _followed(studio: Studio, until: Callable[[Picture], bool]) -> None:
 
 
 def _told(studio: Studio, name: Name, deals: int, kind: MomentKind, act: float) -> None:
-    """Show how the *kind* of moment is told after *deals* deals of a game, its sign that far along."""
+    """Show the *kind* of moment after *deals* deals of a game, its sign moved by the share *act*."""
 
     def told(picture: Picture) -> bool:
         moment = picture.moment
@@ -86,7 +86,7 @@ def _burning(picture: Picture) -> bool:
 
 
 def _at_the_end(studio: Studio, name: Name, deals: int, until: Callable[[Picture], bool], tricks: int = 12) -> None:
-    """Show the deal after *deals* deals, from its trick *tricks* on, *until* the picture is as wanted."""
+    """Play the deal after *deals* deals, from its trick *tricks* on, *until* the picture is as wanted."""
 
     def near(state: GameState) -> bool:
         return len(state.scores) == deals and state.phase is Phase.PLAY and len(state.current.tricks) >= tricks

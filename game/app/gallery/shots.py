@@ -24,7 +24,7 @@ from game.app.screens.start import StartScene
 from game.app.screens.statistics import StatisticsScene
 from game.app.services.about import Versions
 from game.app.services.navigation import HelpTopic
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.shell.inputs import KeyPressed
 from game.app.widgets.scroll import ScrollArea
 from game.rules.presets import CLASSIC, GRILL
@@ -97,8 +97,8 @@ def _sheet_at_the_table(studio: Studio) -> None:
 
 
 def _review(studio: Studio, place: int, shown: Literal["all", "mine"] = "all") -> None:
-    past = Past.of(studio.session("won", casual=True))
-    scene = ReviewScene(studio.table_services, past, deal=5)
+    game = PlayedGame.of(studio.session("won", casual=True))
+    scene = ReviewScene(studio.table_services, game, deal=5)
     scene.switch.choose(shown)
     scene.go(place)
     studio.open(scene)

@@ -1,4 +1,4 @@
-"""Taking all pictures: every theme, every size, every shot."""
+"""Taking all pictures: every shot in every theme and size."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ SIZES: tuple[Size, ...] = ((960, 600), (1280, 800), (1920, 1080))
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is wanted: *themes* and *sizes*, everything *ui_size* per cent large, and of the shots those named *only*.
+    """The pictures wanted: *themes*, *sizes*, the interface size in per cent, and the names of the *only* shots.
 
-    Where *only* is empty, all are taken; a name may be the beginning of several.
+    Where *only* is empty, all shots are taken; a name may be the beginning of several.
     """
 
     themes: Sequence[Look] = THEMES
@@ -45,7 +45,7 @@ class Order:
 
 
 def unknown_names(names: Sequence[str]) -> list[str]:
-    """Return those of *names* with which the name of no shot begins."""
+    """Return those of *names* that are the beginning of no shot's name."""
     known = [shot.name for shot in shots()]
     return [name for name in names if not any(one.startswith(name) for one in known)]
 
@@ -79,7 +79,7 @@ def _take(studio: Studio, theme: Look, order: Order, folder: Path) -> Iterator[P
 
 
 def _save(picture: pygame.Surface, path: Path) -> Path:
-    """Write *picture* to *path*; raise OSError where that fails, which SDL does not tell of a full disk."""
+    """Write *picture* to *path*; raise OSError where that fails, even on a full disk, about which SDL is silent."""
     packed = BytesIO()
     pygame.image.save(picture, packed, path.name)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -97,12 +97,12 @@ _INK: Colour = (230, 230, 224)
 
 
 def thumbnail(picture: Surface) -> Surface:
-    """Return *picture* made small."""
+    """Return *picture* as a thumbnail."""
     return pygame.transform.smoothscale(picture, (_WIDTH, round(_WIDTH * picture.get_height() / picture.get_width())))
 
 
 def contact_sheet(thumbnails: Sequence[tuple[str, Surface]]) -> Surface:
-    """Return the named *thumbnails*, all of one size, on one sheet."""
+    """Return a sheet of the named *thumbnails*, which are all of one size."""
     columns = min(_COLUMNS, len(thumbnails))
     rows = -(-len(thumbnails) // columns)
     height = thumbnails[0][1].get_height()
@@ -119,11 +119,11 @@ def contact_sheet(thumbnails: Sequence[tuple[str, Surface]]) -> Surface:
 
 
 _SHARE = 0.4
-_KEPT = re.compile(r"(\{[^}]*\}|<[^>]*>|[^\w{<]+)")  # fields, tags and what stands between words
+_KEPT = re.compile(r"(\{[^}]*\}|<[^>]*>|[^\w{<]+)")  # fields, tags and the signs between words
 
 
 class Longer(gettext.NullTranslations):
-    """Says everything in words with more letters."""
+    """A translation into longer words, to test the layout."""
 
     def gettext(self, message: str) -> str:
         """Return *message*, longer."""

@@ -1,4 +1,4 @@
-"""A window that nobody sees, in which screens are set up and their pictures are taken."""
+"""An invisible window, in which screens are set up and their pictures are taken."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.storage.paths import Places
 from game.storage.saves import SavedGame, SavedPlayer, SaveSlot
 from game.storage.settings import Settings, merged
 
-NOW = datetime(2026, 11, 29, 14, 20)  # on the wall, wherever the wall is
+NOW = datetime(2026, 11, 29, 14, 20)  # local time
 _FINISHED: Mapping[int, Name] = {9: "won", 8: "close", 7: "lost", 5: "close", 4: "won", 3: "lost", 1: "close"}
 _EXAMPLE = Places(Path("~/.config/ten-bags"), Path("~/.local/share/ten-bags"), Path("~/.local/state/ten-bags/log"))
 _FRAME = 0.04  # seconds
@@ -35,7 +35,7 @@ _PATIENCE = 4000  # frames until a screen must have come to rest
 class Shot:
     """A picture called *name*: *show* sets it up, and returns False where it would show nothing new.
 
-    *settings* other than the defaults are those that it is about.
+    *settings* are the defaults but for those that the picture is about.
     """
 
     name: str
@@ -78,10 +78,10 @@ class Studio:
             services.archive.close()
         self.app.close()
 
-    # -- what a shot is set up with ----------------------------------------------------------------------------
+    # -- setting up a shot -------------------------------------------------------------------------------------
 
     def open(self, scene: Scene) -> None:
-        """Put *scene* on top, and let it come to rest."""
+        """Put *scene* on top, and advance until it rests."""
         self.app.scenes.push(scene)
         self.rest()
 
@@ -114,9 +114,9 @@ class Studio:
             self.app.step(_FRAME)
 
     def session(self, name: Name, moment: StateTest | None = None, *, casual: bool = False) -> RecordedSession:
-        """Return the recorded game called *name*, as far as *moment*; without one, all of it.
+        """Return the recorded game called *name* up to *moment*, or all of it.
 
-        *casual*: the computer players are of the level that explains itself quickest.
+        If *casual*, the computer players are of the level that explains itself quickest.
         """
         whole = recorded(name)
         part = whole if moment is None else up_to(whole, moment)
@@ -137,12 +137,12 @@ class RecordedTable(TableScene):
         self._recorded = session
 
     def go_on(self) -> None:
-        """Submit the recorded action."""
+        """Submit the next recorded action."""
         self.submit(self._recorded.next)
 
 
 def furnish(home: Path, saved: StateTest) -> None:
-    """Fill the folder *home*: some finished games, and one that is saved at the moment *saved*."""
+    """Fill the folder *home* with some finished games, and one saved at the moment *saved*."""
     places = Places.under(home)
     history = History(places)
     for days, name in _FINISHED.items():

@@ -1,4 +1,4 @@
-"""The pictures of the table: every phase, and what shows only while something moves."""
+"""The pictures of the table in every phase."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from game.app.screens.new_game import NewGameScene
 from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
 from game.app.screens.score_sheet import ScoreSheetScene
-from game.app.services.past import Past
+from game.app.screens.seal import SealScene
+from game.app.services.played_game import PlayedGame
 from game.app.services.session import PERSON
 from game.app.shell.inputs import KeyPressed
 from game.app.table.display import Display
 from game.app.table.scene import TableScene
-from game.app.table.seal import SealScene
 from game.coach.hint import usual_bid
 from game.engine.actions import PlaceBid, PlayCard, StartDeal
 from game.engine.state import GameState, Phase
@@ -45,7 +45,7 @@ from game.storage.settings import Settings
 
 
 def table_shots() -> Iterator[Shot]:
-    """Yield the shots of the table, in the order in which a game gets there."""
+    """Yield the shots of the table, in the order of a game."""
     yield Shot("table_cut", lambda studio: studio.table("court", beginning))
     yield Shot("table_dealing", _dealing)
     yield Shot("table_blind_offer", lambda studio: studio.table("court", OFFER))
@@ -96,7 +96,7 @@ def _dealing(studio: Studio) -> None:
 
 
 def _bidding(studio: Studio) -> None:
-    """Show the bid with a number chosen, whatever is advised."""
+    """Show the bidding with a number chosen."""
     studio.table("won", BIDDING)
     studio.happen(KeyPressed("3"))
 
@@ -116,7 +116,7 @@ def _another_bids(studio: Studio) -> None:
 
 
 def _said(display: Display) -> bool:
-    """Whether what somebody says can be read."""
+    """Whether a bubble can be read."""
     bubble = display.picture.bubble
     return bubble is not None and bubble.share == 1
 
@@ -243,7 +243,7 @@ def _chosen(studio: Studio) -> None:
 
 
 def company_shots() -> Iterator[Shot]:
-    """Yield the shots of these tables."""
+    """Yield the shots of tables with other numbers of players."""
     yield Shot("new_game_alone", _new_game)
     yield Shot("two_draw", lambda studio: studio.table("two", _draws))
     yield Shot("two_card_taken", _card_taken)
@@ -300,7 +300,7 @@ def _results(studio: Studio, name: Name) -> None:
 
 
 def _review(studio: Studio, name: Name) -> None:
-    scene = ReviewScene(studio.table_services, Past.of(studio.session(name, casual=True)), deal=1)
+    scene = ReviewScene(studio.table_services, PlayedGame.of(studio.session(name, casual=True)), deal=1)
     cards = [place for place, one in enumerate(scene.deal.moments) if isinstance(one.action, PlayCard)]
     scene.go(cards[len(cards) // 2])
     studio.open(scene)

@@ -71,7 +71,7 @@ class MenuScene(Popup):
         self.services.nav.open_score_sheet(self.session)
 
     def _go_to_start(self) -> None:
-        self.services.archive.put_away(self.session)
+        self.services.archive.save_durably(self.session)
         self.services.nav.go_to_start()
 
 

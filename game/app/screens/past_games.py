@@ -9,7 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.layout import beside, strip
 from game.app.paint.markup import escape
 from game.app.screens.page import PageScene
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.services import Services
 from game.app.widgets.buttons import ListRow, OnPress
 from game.app.widgets.scroll import ScrollArea
@@ -68,9 +68,9 @@ class PastGamesScene(PageScene):
     def open(self, game: GameFigures) -> None:
         """Open the review of *game*, or say why it cannot be read."""
         session = self.services.look_back(game)
-        past = Past.of(session) if session is not None else None
-        if past is not None and past.deals:
-            self.services.nav.open_review(past, deal=0)
+        played = PlayedGame.of(session) if session is not None else None
+        if played is not None and played.deals:
+            self.services.nav.open_review(played, deal=0)
             return
         words = " ".join(self.services.take_notes()) or _("Of this game nothing is kept but its figures.")
         self.notice.say(escape(words))

@@ -12,7 +12,7 @@ from game.app.paint.layout import below, beside, columns, inset, strip
 from game.app.paint.theme import Style
 from game.app.screens.page import InputGuard, WidgetScene, press_shared_key
 from game.app.screens.score_chart import draw_titled_panel, score_chart
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.services import Services, chance_seed
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed
@@ -102,7 +102,7 @@ class ResultsScene(WidgetScene):
         self.services.nav.open_new_game()
 
     def _review(self) -> None:
-        self.services.nav.open_review(Past.of(self.session))
+        self.services.nav.open_review(PlayedGame.of(self.session))
 
     def _sheet(self) -> None:
         self.services.nav.open_score_sheet(self.session)

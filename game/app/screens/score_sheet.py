@@ -28,8 +28,8 @@ from game.app.paint.layout import (
 from game.app.paint.theme import Style
 from game.app.screens.page import InputGuard, PageScene
 from game.app.screens.score_chart import draw_titled_panel, score_chart
-from game.app.services.fines import open_score
-from game.app.services.past import Past
+from game.app.services.court_points import open_score
+from game.app.services.played_game import PlayedGame
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.inputs import InputEvent, KeyPressed, Scrolled
@@ -97,9 +97,9 @@ class ScoreSheetScene(PageScene):
             self.on_next()
 
     def _review(self) -> None:
-        past = Past.of(self.session)
-        if past.deals:
-            self.services.nav.open_review(past)
+        played = PlayedGame.of(self.session)
+        if played.deals:
+            self.services.nav.open_review(played)
 
     def _open_menu(self) -> None:
         self.services.nav.open_menu(self.session, with_sheet=False)

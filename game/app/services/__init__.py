@@ -1,1 +1,1 @@
-"""What all screens share: settings applied, the games that are kept, notes, who sits where."""
+"""The services that all screens share: settings, saved games and history, notes, navigation, seating."""

@@ -1,4 +1,4 @@
-"""What the game runs on, for `--version` and for the page about it."""
+"""The versions of what the game runs on, for `--version` and the About page."""
 
 from dataclasses import dataclass
 
@@ -18,6 +18,6 @@ class Versions:
 
 
 def versions() -> Versions:
-    """Return what runs."""
+    """Return the versions now running."""
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     return Versions(pygame.version.ver, sdl, _("search, {how}").format(how=describe()))

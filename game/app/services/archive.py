@@ -1,4 +1,4 @@
-"""The games that are kept on the disk: the one to go on with, and the history of those that were played."""
+"""The games on the disk: the saved one, and the history of those played."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -15,14 +15,14 @@ from game.storage.statistics import Best, bests_broken, finished_games
 
 
 class Archive:
-    """The keeper of all sessions; what cannot be written becomes one of *notes*, and the game goes on.
+    """Saves sessions and adds them to the history; a failure becomes one of *notes*, and the game goes on.
 
-    *unattended*: nothing is kept.
+    If *unattended*, nothing is kept.
     """
 
     def __init__(self, places: Places, notes: Notes, clock: Callable[[], datetime], *, unattended: bool) -> None:
         self.history = History(places)
-        self.played_out = False  # whether a game has come to its end
+        self.played_out = False  # whether a game was played to its end
         self._slots = Slots(places)
         self._notes = notes
         self._clock = clock
@@ -32,7 +32,7 @@ class Archive:
 
     @property
     def saved_at(self) -> datetime | None:
-        """When the saved game was written, if that can be told: a wrong clock may have marked it in the year 30,000."""
+        """When the saved game was written; None where that is unknown, as for a file dated in the year 30,000."""
         try:
             return datetime.fromtimestamp(self._slots.own.path.stat().st_mtime).astimezone()
         except (OSError, ValueError, OverflowError):
@@ -40,11 +40,11 @@ class Archive:
 
     @property
     def has_saved(self) -> bool:
-        """Whether there is a game to go on with."""
+        """Whether there is a saved game."""
         return not self._unattended and self._slots.own.holds_game
 
     def read(self) -> Unfinished | None:
-        """Return the saved game, if there is one that can be read."""
+        """Return the saved game; None where there is none that can be read."""
         if self._unattended:
             return None
         found, problem = self._slots.read()
@@ -56,13 +56,13 @@ class Archive:
         if not self._unattended:
             self._notes.attempt("save", lambda: self._slots.write(_saved(session)))
 
-    def put_away(self, session: Session) -> None:
-        """Save the game, and wait for the disk: the table is left."""
+    def save_durably(self, session: Session) -> None:
+        """Save an unfinished game and wait for the disk, as the table is left."""
         if not self._unattended and not session.over:
             self._notes.attempt("save", lambda: self._slots.write(_saved(session), durable=True))
 
     def forget(self) -> None:
-        """Give the saved game up."""
+        """Delete the saved game."""
         self._notes.attempt("save", self._slots.own.clear)
 
     def close(self) -> None:
@@ -71,7 +71,7 @@ class Archive:
         self.history.close()
 
     def _forget_only(self, session: Session) -> None:
-        """Give the saved game up if it is *session*'s: where a disk knows no locks, another window may write there."""
+        """Delete the saved game if it is *session*'s: without locks, another window may have saved its own there."""
         found, problem = self._slots.own.read()
         self._notes.add(problem)
         if found is not None and (found.saved.started, found.saved.record.seed) == (
@@ -98,7 +98,7 @@ class Archive:
             self._forget_only(session)
 
     def read_past(self, started: str, seed: int) -> Unfinished | None:
-        """Return the finished game that began at *started* with *seed*, if there is one that can be read."""
+        """Return the finished game that began at *started* with *seed*, None where it cannot be read."""
         try:
             saved = self.history.game(started, seed)
             return None if saved is None else Unfinished(saved, Game.resume(saved.record))
@@ -108,7 +108,7 @@ class Archive:
 
     @property
     def lifetime(self) -> tuple[int, int]:
-        """How many games were finished, and how many of them the person's side won."""
+        """The numbers of games finished, and of those won by the person's side."""
         games = finished_games(self.history)
         return len(games), sum(game.won for game in games)
 

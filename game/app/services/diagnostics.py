@@ -1,4 +1,4 @@
-"""What a bug report should tell: versions, system, window, folders."""
+"""The facts for a bug report: versions, system, window, folders."""
 
 import platform
 import sys
@@ -9,7 +9,7 @@ from game.app.services.services import Services
 
 
 def diagnostics(services: Services) -> str:
-    """Return the facts as lines of text; nothing in them tells who plays or what was played."""
+    """Return the facts as lines of text, without anything about the player or the games."""
     found = versions()
     pixels = "x".join(str(side) for side in services.app.viewport.pixels)
     settings = services.settings

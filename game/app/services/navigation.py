@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, Protocol, TypeAlias
 
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.session import Session
 from game.rules.presets import Preset
 from game.rules.ruleset import RuleSet
@@ -16,7 +16,7 @@ HelpTopic: TypeAlias = Literal["keys", "rules", "about"]
 
 
 class Navigation(Protocol):
-    """Opens screens. Each is put on top of the present one where nothing else is said."""
+    """Opens screens, each on top of the present one unless it says otherwise."""
 
     def restart(self) -> None:
         """Close all screens and open the start screen anew."""
@@ -25,7 +25,7 @@ class Navigation(Protocol):
         """Close all screens but the first."""
 
     def offer_game(self, rules: RuleSet, seed: int, called: RulesName | None = None) -> None:
-        """Begin a game by *rules*, perhaps *called* something; ask first where that gives up the saved game."""
+        """Begin a game by *rules*, perhaps *called* something; ask first where it would replace the saved game."""
 
     def sit_down(self, session: Session) -> None:
         """Open the table with *session*, above the first screen only."""
@@ -34,7 +34,7 @@ class Navigation(Protocol):
         """Open the choice of a new game, *in_place* of the present screen if wanted."""
 
     def open_rules(self, opened: OwnRules | Preset | None = None) -> None:
-        """Open the page on which rules are changed, at the *opened* ones or else at those chosen last."""
+        """Open the rules editor with the *opened* rules, or else with those chosen last."""
 
     def open_help(self, rules: RuleSet | None = None, topic: HelpTopic | None = None) -> None:
         """Open the help at *topic*, beside *rules* or else those chosen last."""
@@ -48,8 +48,8 @@ class Navigation(Protocol):
     def open_past_games(self, variant: str | None) -> None:
         """Open the list of finished games of *variant*, or of all."""
 
-    def open_review(self, past: Past, deal: int = -1) -> None:
-        """Open the review of the game *past* at a *deal*, by index."""
+    def open_review(self, played: PlayedGame, deal: int = -1) -> None:
+        """Open the review of the game *played* at a *deal*, by index."""
 
     def open_score_sheet(self, session: Session, on_next: Callable[[], object] | None = None) -> None:
         """Open the score sheet; with *on_next* it leads on to the next deal."""

@@ -1,4 +1,4 @@
-"""What there is to tell the person: what could not be read, and what the disk does not let be written."""
+"""Notes for the person: about what could not be read or written."""
 
 import logging
 from collections.abc import Callable
@@ -9,26 +9,26 @@ _log = logging.getLogger(__name__)
 
 
 class Notes:
-    """Sentences that wait to be told, each of them once."""
+    """Sentences that wait to be shown, each of them once."""
 
     def __init__(self) -> None:
         self._waiting: list[str] = []
         self._failed: set[str] = set()
 
     def add(self, sentence: str | None) -> None:
-        """Have *sentence*, if there is one, told to the person."""
+        """Add *sentence*, if there is one, and log it."""
         if sentence:
             _log.warning("%s", sentence)
             self._waiting.append(sentence)
 
     def take(self) -> tuple[str, ...]:
-        """Return what there is to tell the person, which is then told."""
+        """Return the waiting sentences, and clear them."""
         told = tuple(self._waiting)
         self._waiting.clear()
         return told
 
     def attempt(self, what: str, act: Callable[[], object]) -> bool:
-        """Do *act*; where the disk does not let it, note that the first time for each *what*."""
+        """Call *act*; return whether it worked. A StorageError becomes a note, once for each *what* until it works."""
         try:
             act()
         except StorageError as error:

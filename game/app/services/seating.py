@@ -1,4 +1,4 @@
-"""Who plays: the person and those the settings invite, and the computer players that decide for them."""
+"""The players at a table: the person and those that the settings invite, and the agents that decide for them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PERSON_LEVEL = "person"
 
 
 def invited(rules: RuleSet, settings: Settings, person: Player) -> tuple[Player, ...]:
-    """Return who sits down to a game by *rules*, by seat: *person*, and the others as *settings* wish for them."""
+    """Return the players of a game by *rules*, by seat: *person*, and computer players as in *settings*."""
     others = sitters(rules)
     return tuple(person if seat is PERSON else _other(rules, settings, seat, others[seat]) for seat in rules.seats)
 
@@ -31,7 +31,7 @@ def _other(rules: RuleSet, settings: Settings, seat: Seat, sitter: Sitter) -> Pl
 
 
 def agents_of(rules: RuleSet, players: tuple[Player, ...], reneging: Callable[[], bool]) -> dict[Seat, Agent]:
-    """Return who decides for the computer's seats; opponents may renege where rules allow a call, while *reneging*."""
+    """Return the agents of the computer's seats; opponents may renege, while *reneging*, where it can be called."""
     return {
         Seat(index): _agent(rules, Seat(index), player, reneging)
         for index, player in enumerate(players)
@@ -49,7 +49,7 @@ def _agent(rules: RuleSet, seat: Seat, player: Player, reneging: Callable[[], bo
 
 
 class Sitter(NamedTuple):
-    """Somebody with a *name* and the picture of a *face*."""
+    """A computer player's *name* and the picture of its *face*."""
 
     name: str
     face: str
@@ -67,7 +67,7 @@ _OLD_FRIEND = Seat.NORTH  # where Ruth sits when the person has no partner
 
 
 def sitters(rules: RuleSet) -> Mapping[Seat, Sitter]:
-    """Return who sits where at a table by *rules*: Ruth is the person's partner, if there is one."""
+    """Return the computer's sitters by seat at a table by *rules*; Ruth is the person's partner, if there is one."""
     person, *others = rules.seats
     partners = rules.partners(person)
     ruth = partners[0] if partners else _OLD_FRIEND
@@ -76,5 +76,5 @@ def sitters(rules: RuleSet) -> Mapping[Seat, Sitter]:
 
 
 def face_of(name: str) -> str | None:
-    """Return the face of the sitter called *name*; None where nobody is."""
+    """Return the face of the sitter called *name*; None for an unknown name."""
     return next((one.face for one in (RUTH, *_OTHERS) if one.name == name), None)

@@ -1,4 +1,4 @@
-"""What all screens share: the window with the person's settings, the saved game and the history.
+"""The services that all screens share: the window with the person's settings, the saved game and the history.
 
     services = Services(app, places, settings, clock=datetime.now, navigator=Navigator)
     services.change(volume=40, theme="night")   # saved and applied at once
@@ -6,8 +6,7 @@
     session = services.resume()                 # the saved one, at the exact card
     services.nav.sit_down(session)              # to the table
 
-The only place that reads the wall clock. What cannot be written becomes a note for the person, once, and the game
-goes on.
+The only place that reads the wall clock. A failure to write becomes a note for the person, once, and the game goes on.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ _log = logging.getLogger(__name__)
 PACES: Mapping[Speed, float] = {"off": 0.0, "fastest": 0.35, "fast": 0.6, "normal": 1.0, "gentle": 1.5}
 THEME_NAMES: Mapping[Look, str] = {"felt": "felt", "night": "night", "contrast": "high contrast"}
 
-_NUMBERS_DRAWN = 1_000_000_000  # deal numbers short enough to be told to a friend
+_NUMBERS_DRAWN = 1_000_000_000  # deal numbers below this are short enough to tell a friend
 
 
 Named = ParamSpec("Named")
@@ -58,7 +57,7 @@ Holder = TypeVar("Holder")
 def _by_name(
     _like: Callable[Named, Settings],
 ) -> Callable[[Callable[[Holder, Mapping[str, object]], None]], Callable[Concatenate[Holder, Named], None]]:
-    """Make a method that takes settings in a mapping one that takes them by name, typed as Settings does."""
+    """Turn a method that takes settings in a mapping into one that takes them by name, with the types of Settings."""
 
     def wrap(
         method: Callable[[Holder, Mapping[str, object]], None],
@@ -73,9 +72,9 @@ def _by_name(
 
 
 class Services:
-    """What all screens share: the window, the settings, the rules somebody made, and the games that are kept.
+    """The window, the settings, own rules, saved games and history, which all screens share.
 
-    *unattended*: computer players sit in all seats, nothing is kept, and screens go on by themselves.
+    If *unattended*, computer players sit in all seats, nothing is kept, and screens go on by themselves.
     """
 
     def __init__(
@@ -111,11 +110,11 @@ class Services:
     # -- notes -------------------------------------------------------------------------------------------------
 
     def note(self, sentence: str | None) -> None:
-        """Have *sentence*, if there is one, told to the person."""
+        """Show *sentence*, if there is one, to the person when there is an opportunity."""
         self.notes.add(sentence)
 
     def take_notes(self) -> tuple[str, ...]:
-        """Return what there is to tell the person, which is then told."""
+        """Return all notes for the person, and clear them."""
         others = (self.archive.history.take_note(), self.app.audio.take_trouble())
         return (*self.notes.take(), *filter(None, others))
 
@@ -123,16 +122,16 @@ class Services:
 
     @_by_name(Settings)
     def change(self, values: Mapping[str, object]) -> None:
-        """Change settings, given by name; they are seen and heard at once, and kept."""
+        """Change settings, given by name; they are applied and saved at once."""
         self.set(values)
 
     @_by_name(Settings)
     def preview(self, values: Mapping[str, object]) -> None:
-        """Change settings, given by name, without writing them to the file: that is done with the next change."""
+        """Apply settings, given by name, without saving them before the next change."""
         self.set(values, keep=False)
 
     def set(self, values: Mapping[str, object], *, keep: bool = True) -> None:
-        """Change the settings whose keys are in *values*; raise ValueError, changing none, for a value not allowed."""
+        """Change the settings in *values*, by key; raise ValueError, changing none, for a value that is not allowed."""
         changed = self.settings.changed(values)
         if changed != self.settings:
             self.settings = changed
@@ -155,7 +154,7 @@ class Services:
             self.notes.attempt("settings", self._write_settings)
 
     def _write_settings(self) -> None:
-        """Write what has changed: another window may have put other settings into the file."""
+        """Write only the changes: another window may have put other settings into the file."""
         self.note(keep_settings(self.places, self._kept, self.settings))
         self._kept = self.settings
 
@@ -174,7 +173,7 @@ class Services:
         app.theme = themed(THEME_NAMES[settings.theme], settings.table)
 
     def _remember_window(self) -> None:
-        """Keep how the window stands, where that has changed; it is written with the next change, or at the end."""
+        """Remember size and place of the window, to be saved with the next change or at the end."""
         now, before, settings = self.app.window.state, self._stood, self.settings
         self._stood = now
         if now == before:
@@ -191,7 +190,7 @@ class Services:
         except ValueError:
             _log.info("a window of %s is not remembered", now.size)
 
-    # -- rules that somebody made ------------------------------------------------------------------------------
+    # -- own rules ---------------------------------------------------------------------------------------------
 
     def _load_shelf(self) -> None:
         if not self.unattended:
@@ -200,17 +199,17 @@ class Services:
             self.note(problem)
 
     def keep_shelf(self, shelf: Shelf) -> bool:
-        """Keep *shelf* from now on; return whether it could be written."""
+        """Replace and save the shelf; return whether it could be written."""
         self.shelf = shelf
         return self.unattended or self.notes.attempt("rules", self._write_shelf)
 
     def _write_shelf(self) -> None:
-        """Write what has changed on the shelf: another window may have put other rules into the file."""
+        """Write only the changes of the shelf: another window may have put other rules into the file."""
         self.note(keep_rules(self.places, self._written, self.shelf))
         self._written = self.shelf
 
     def title_of(self, rules: RuleSet) -> str:
-        """Return the visible name of *rules*, however long the game lasts: a preset's, or what somebody called them."""
+        """Return the visible name of *rules*, whatever their target: a preset's, or that of own rules."""
         alike = (own.name for own in self.shelf.sets if replace(own.rules, target=rules.target) == rules)
         return next(alike, name_of(rules)) if preset_of(rules) is None else name_of(rules)
 
@@ -221,7 +220,7 @@ class Services:
 
     @property
     def next_own(self) -> OwnRules | None:
-        """The rules of somebody's own that were chosen last, if they were."""
+        """The own rules that were chosen last; None where other rules were."""
         return self.shelf.find(self.settings.own_rules)
 
     # -- games -------------------------------------------------------------------------------------------------
@@ -244,14 +243,11 @@ class Services:
 
     @property
     def person_name(self) -> str:
-        """What the person is called at the table."""
+        """The name of the person at the table."""
         return self.settings.player_name.strip() or _("You")
 
     def begin(self, rules: RuleSet, seed: int, called: RulesName | None = None) -> Session:
-        """Return a new game by *rules*, perhaps *called* something; it replaces the saved one.
-
-        Its first deal is number *seed*.
-        """
+        """Return a new game by *rules*, perhaps *called* something, from *seed*; it replaces the saved one."""
         players = invited(rules, self.settings, self._person())
         started = self.clock().isoformat(timespec="seconds")
         agents = self._agents(rules, players)
@@ -266,7 +262,7 @@ class Services:
         return agents_of(rules, players, lambda: self.settings.reneges)
 
     def resume(self) -> Session | None:
-        """Return the saved game, if there is one; a game that was over when the program was killed is put away."""
+        """Return the saved game, if there is one; one that was over when the program was killed goes to the history."""
         found = self.archive.read()
         if found is None:
             return None
@@ -277,7 +273,7 @@ class Services:
         return session
 
     def look_back(self, game: GameFigures) -> Session | None:
-        """Return the finished *game* as it ended, if it can be read."""
+        """Return the finished *game* as it ended; None where it cannot be read."""
         found = self.archive.read_past(game.started, game.seed)
         if found is None:
             return None
@@ -297,9 +293,9 @@ class Services:
         )  # fmt: skip
 
     def close(self) -> None:
-        """Keep the game at the table and the settings, and let go of the files: the program ends."""
+        """Save the game at the table and the settings, and close the files, as the program ends."""
         if self.seated is not None:
-            self.archive.put_away(self.seated)
+            self.archive.save_durably(self.seated)
         self._remember_window()
         if self._unsaved:
             self._save_settings()
@@ -307,6 +303,6 @@ class Services:
 
 
 def chance_seed() -> int:
-    """Return the seed of a game by chance: a deal number, and salt, so that the number does not tell later deals."""
+    """Return a random seed: a deal number, and salt, so that the number does not reveal later deals."""
     chance = SystemRandom()
     return chance.randrange(1, _NUMBERS_DRAWN) + NUMBERS * chance.randrange(1, LARGEST_SEED // NUMBERS)

@@ -1,4 +1,4 @@
-"""A game at the table: the game itself, who plays it, and who is told of every action."""
+"""A game at the table: the game itself, its players, and the keeper that saves every action."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PERSON = Seat.SOUTH
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: visible *name*, picture of the *face*, *level* and *character* of a computer player."""
+    """A player at a seat: visible *name*, picture of the *face*, *level* and *character* of a computer player."""
 
     name: str
     face: str
@@ -33,7 +33,7 @@ class Player:
 
 
 class Keeper(Protocol):
-    """Whoever keeps what happens: saves, history."""
+    """Saves a session and adds it to the history."""
 
     def keep(self, session: Session) -> None:
         """Save the game as it stands; called after every action and after an undo."""
@@ -48,8 +48,8 @@ class Keeper(Protocol):
 class Session:
     """A game with its *players* by seat.
 
-    *agents* decide for the seats they are given for; a seat without one is the person's. *started* is when the game
-    began (ISO 8601), *seconds* how long it has been played. Rules that somebody made have a *rules_name*.
+    *agents* decide for their seats; a seat without one is the person's. *started* is when the game
+    began (ISO 8601), *seconds* how long it has been played. Own rules have a *rules_name*.
     """
 
     def __init__(
@@ -128,12 +128,8 @@ class Session:
         turn = self.game.state.turn
         return turn is not None and turn in self.agents
 
-    def think(self) -> Action:
-        """Return what the computer player whose turn it is does; the same for the same game and choices."""
-        return self.question()()
-
     def question(self) -> Callable[[], Action]:
-        """Return the thinking of the computer player whose turn it is, to be called wherever there is time."""
+        """Return a function that decides for the computer player at turn: the same for the same game and choices."""
         state = self.game.state
         if state.turn is None:
             raise RuntimeError("nobody is to act")
@@ -142,7 +138,7 @@ class Session:
         return lambda: agent.decide(view, chance).action
 
     def submit(self, action: Action) -> tuple[Event, ...]:
-        """Do *action*, keep the game, and return what the person may know of what happened."""
+        """Take *action*, save the game, and return the events that the person may know."""
         events = self.game.submit(action)
         if self.game.state.phase in (Phase.SCORED, Phase.OVER):
             self.keeper.note_deal(self)
@@ -154,7 +150,7 @@ class Session:
 
     @property
     def may_undo(self) -> bool:
-        """Whether the person has a choice of this deal to go back to."""
+        """Whether the person has a choice in this deal to undo."""
         return not self.over and self.game.choices_back(PERSON) is not None
 
     def undo(self) -> None:

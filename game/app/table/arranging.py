@@ -1,4 +1,4 @@
-"""How a table is laid out: with much room, in an upright window, with little room, for the left hand."""
+"""The layouts of a table: for much room, for an upright window, for little room, and mirrored for the left hand."""
 
 from __future__ import annotations
 
@@ -65,17 +65,17 @@ class TableShape:
 
     @property
     def roomy_score(self) -> float:
-        """How high the plate of the score is where there is room."""
+        """The height of the score plate where there is room."""
         return {2: 156.0, 4: 160.0}.get(self.sides, 138.0)
 
     @property
     def small_score(self) -> float:
-        """How high the plate of the score is where there is little room."""
+        """The height of the score plate where there is little room."""
         return {2: 68.0, 4: 104.0, 6: 92.0}.get(self.sides, 81.0)
 
     @property
     def trick_heights(self) -> float:
-        """How high a trick is, in cards."""
+        """The height of a trick, in cards."""
         return 2.16 if self.players == 6 else 2.0
 
     @property
@@ -90,7 +90,7 @@ class TableShape:
     def plates(
         self, person: FRect, north: FRect, left: FRect, stacked: tuple[FRect, FRect], width: float
     ) -> tuple[FRect, ...]:
-        """Return the plates by seat: at the left *left*, *stacked* where two sit there, and so at the right."""
+        """Return the plates by seat: *left*, or *stacked* where two sit at the left, mirrored at the right."""
         upper, lower = stacked
         known = {
             TablePlace.SOUTH: person,
@@ -132,7 +132,7 @@ def lay_out(
 
 
 def _mirrored(layout: Layout) -> Layout:
-    """Return *layout* with all that the person uses on the other side; the other seats stay."""
+    """Return *layout* with everything that the person uses on the other side; the other seats stay."""
     return replace(
         layout,
         mirrored=True,
@@ -265,7 +265,7 @@ def _upright(width: float, height: float, shape: TableShape, *, large: bool) -> 
 
 
 def _raised(height: float, shape: TableShape, hand: HandPlace, top: float) -> float:
-    """Return how low a fan lies that shows all corners; lower where a trick below *top* needs the room."""
+    """Return the height at which a fan shows all its corners; lower where a trick below *top* needs the room."""
     trick = shape.trick_heights * _LEAST_TRICK * RATIO + 8
     below = _STAKES_OVER_ROW + _ABOVE_STAKES if shape.players == 6 else _ABOVE_ROW
     above = top + trick + below + _UPRIGHT_ROW

@@ -1,4 +1,4 @@
-"""The bidding panel: a key for each number, nil apart from them, and what the bid would mean."""
+"""The bidding panel: a key for each number, one for nil, and what the chosen bid would mean."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class NilKey(BidKey):
 class BidPanel(Panel):
     """Asks for the person's bid: choose a key, then confirm it.
 
-    Nothing is chosen beforehand, unless there is no choice: it would look like advice.
+    No bid is chosen beforehand, which would look like advice, unless only one is allowed.
     """
 
     width = 644.0
@@ -110,12 +110,12 @@ class BidPanel(Panel):
 
     @property
     def head(self) -> float:
-        """How high the title stands: with little room there is none, since the seat's plate says whose turn it is."""
+        """The height of the title: 0 with little room, where the seat's plate says whose turn it is."""
         return 0.0 if self.tight else super().head
 
     @property
     def padding(self) -> float:
-        """How wide the margins at the sides are."""
+        """The width of the margins at the sides."""
         return 16.0 if self.tight else super().padding
 
     @property
@@ -123,7 +123,7 @@ class BidPanel(Panel):
         return 10.0 if self.tight else 17.0  # so that a hint has room below in the smallest window
 
     def build(self, type_: Typesetter, width: float) -> Box:
-        """Return the keys, and below them the footer; nil is large at the left, or the first of the numbers."""
+        """Return the keys, with the footer below; nil is a large key at the left, or comes before the numbers."""
         key, foot = (42.0, 44.0) if self.tight else (58.0, BUTTON_HEIGHT)
         roomy = self._roomy(width)
         rules, nil = self._view.rules, [bid for bid in self.bids if bid.is_nil]
@@ -160,14 +160,14 @@ class BidPanel(Panel):
         return Column(*(Row(*boxes[at : at + columns], gap=_GAP) for at in range(0, len(boxes), columns)), gap=_GAP)
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Stand at *rect*; the chosen bid stays chosen."""
+        """Place the panel at *rect*; the chosen bid stays chosen."""
         self._confirm.label, self._confirm.enabled = _("Choose a bid"), False
         super().arrange(rect, type_)
         if self.chosen is not None:
             self.reach(self.chosen)
 
     def choose(self, bid: Bid) -> None:
-        """Mark *bid*, which is said only when it is confirmed; where the rules forbid it, show why."""
+        """Mark *bid*, which is made only when it is confirmed; where the rules forbid it, show why."""
         self._typed_one = False
         if bid not in self.bids:
             self._told = why_no_bid(self._view, bid)
@@ -181,12 +181,12 @@ class BidPanel(Panel):
         self._confirm.label = _("Bid {bid}").format(bid=bid_words(bid))
 
     def confirm(self) -> None:
-        """Say the chosen bid."""
+        """Make the chosen bid."""
         if self.chosen is not None:
             self._submit(PlaceBid(self._view.seat, self.chosen))
 
     def handle(self, event: InputEvent) -> bool:
-        """Choose a number by its digits, nil by N, the next one by an arrow; Enter on the chosen key says it."""
+        """Choose a number by its digits, nil by N, the next bid by an arrow; Enter on the chosen key confirms it."""
         match event:
             case KeyPressed(key) if len(key) == 1 and key.isdigit():
                 self._digit(int(key))
@@ -225,7 +225,7 @@ class BidPanel(Panel):
         self._typed_one = wanted == Bid.of(1)
 
     def reach(self, bid: Bid) -> None:
-        """Mark *bid* and focus its key, so that Enter says it."""
+        """Mark *bid* and focus its key, so that Enter confirms it."""
         if bid in self.bids:
             self.group.focus(self._keys[bid])
         self.choose(bid)
@@ -239,7 +239,7 @@ class BidPanel(Panel):
         return self.chosen is not None and self.group.focused is self._keys[self.chosen]
 
     def _shut_at(self, point: tuple[float, float]) -> Bid | None:
-        """Return the forbidden bid at *point*, if there is one."""
+        """Return the forbidden bid at *point*; None without one."""
         return next((bid for bid, key in self._keys.items() if not key.enabled and key.contains(point)), None)
 
     def _follow_focus(self) -> None:
@@ -250,12 +250,12 @@ class BidPanel(Panel):
 
     @property
     def _question(self) -> str:
-        """What is asked while nothing is chosen, or which rule limits the bid."""
+        """The question while nothing is chosen, or the rule that limits the bid."""
         shut = next((bid for bid, key in self._keys.items() if not key.enabled), None)
         return _("How many tricks will you win?") if shut is None else why_no_bid(self._view, shut)
 
     def draw_title(self, canvas: Canvas) -> None:
-        """Show what is asked, and the tricks bid so far."""
+        """Draw the question, and the tricks bid so far."""
         if self.tight:
             return
         super().draw_title(canvas)
@@ -266,7 +266,7 @@ class BidPanel(Panel):
 
     @property
     def lines(self) -> tuple[str, str]:
-        """The rich lines under the keys: what is asked, refused or owed, and what the others owe."""
+        """The rich lines under the keys: the question, a refusal or the tricks owed; and what the others owe."""
         if self._told:
             return f"<danger>{escape(self._told)}</danger>", self._owed[1]
         if self.chosen is None:
@@ -275,11 +275,11 @@ class BidPanel(Panel):
 
     @property
     def _owed(self) -> tuple[str, str]:
-        """What both sides owe with the chosen bid."""
+        """The tricks that both sides owe with the chosen bid, as two rich lines."""
         return owed_words(self._session, self._view, self.chosen)
 
     def _draw_lines(self, canvas: Canvas, place: FRect) -> None:
-        """Show what both sides owe; with little room, the tricks bid so far and what the person's side owes."""
+        """Draw the tricks that both sides owe; with little room, those bid so far and what the person's side owes."""
         first, second = self.lines
         lines = (arithmetic(self._view), first) if self.tight else (first, second)
         upper, lower = rows(place.inflate(0, 2 * _LINE - place.height), 2)

@@ -1,4 +1,4 @@
-"""Questions about cards: one to cut, one to keep or to refuse, some to give to the partner."""
+"""The panels about cards: cutting one, keeping or refusing one, giving some to the partner."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class CutPanel(Panel):
 
 
 class DrawPanel(Panel):
-    """Look and choose: two answers beside the card on top of the stock, which lies on the panel."""
+    """Asks whether to keep the top card of the stock, which lies on the panel beside the two answers."""
 
     def __init__(self, view: PlayerView, submit: Submit, picture: Picture, audio: Audio) -> None:
         super().__init__(_("Draw a card"), audio)
@@ -127,7 +127,7 @@ class DrawPanel(Panel):
         return Row(Gap(place.panel.height), side, widths=(place.card.scale * BASE + 22, None), from_right=self.mirrored)
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Stand where cards are drawn, whatever *rect* is: the card lies on the panel."""
+        """Place the panel where cards are drawn, whatever *rect* is: the card lies on it."""
         super().arrange(draw_place(self._picture.layout).panel, type_)
 
     def handle(self, event: InputEvent) -> bool:
@@ -146,7 +146,7 @@ class DrawPanel(Panel):
         return self.keep if isinstance(action, KeepCard) else self.refuse
 
     def draw_title(self, canvas: Canvas) -> None:
-        """Show what is asked, and the number of the card."""
+        """Draw the question, and the number of the card."""
         place = self._heading.rect
         if self._picture.layout.compact:
             canvas.text(_("Draw {n} of {count}").format(n=self.number, count=self.count), place, "heading")
@@ -174,7 +174,7 @@ class TradePanel(Panel):
         hand.mark([])
 
     def _words(self) -> str:
-        """Return what to choose and why, and what comes back for it."""
+        """Return which cards to choose, and what comes back for them, as rich text."""
         view, name = self._view, escape(self._name)
         received = [one for one in view.passes if one.receiver is PERSON and one.done]
         if received:
@@ -190,7 +190,7 @@ class TradePanel(Panel):
         return words.format(name=name, count=self.count, then=then)
 
     def build(self, type_: Typesetter, width: float) -> Box:
-        """Return what the trade is for, and the buttons."""
+        """Return the instructions and the buttons."""
         keep = Button(_("Keep my cards"), FRect(), self._decline)
         beside = Fit(keep, BUTTON_HEIGHT) if DeclineTrade(PERSON) in self._view.legal else Gap(0)
         confirm = Fit(self._confirm, BUTTON_HEIGHT)
@@ -198,7 +198,7 @@ class TradePanel(Panel):
         return Column(Gap(6), Words(self._words()), Gap(14), answers, Gap(20))
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Stand at *rect*; the button shows how many cards are marked."""
+        """Place the panel at *rect*; the button shows the number of marked cards."""
         super().arrange(rect, type_)
         self._refresh()
 

@@ -1,7 +1,7 @@
-"""How every event is shown: steps for the timeline.
+"""The animation of every event, as steps for the timeline.
 
-Events change the picture only here. Each is turned into steps when the animation reaches it, so that the steps start
-from what is on the table then.
+Only here do events change the picture. An event is turned into steps when the animation reaches it, so that they
+start from what is on the table at that moment.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.app.motion.timeline import Callback, Lanes, TimelineStep
-from game.app.services.fines import fine_of, moves_of
+from game.app.services.court_points import fine_of, moves_of
 from game.app.services.session import PERSON, Session
 from game.app.shell.app import App
 from game.app.table.dealing import Dealing, Drawing
@@ -63,13 +63,13 @@ from game.words import _
 
 
 class Choreography:
-    """Turns the events of *session* into steps that change *picture*; what holds nothing up runs in the background."""
+    """Turns the events of *session* into steps that change *picture*, some of them in the *background*."""
 
     def __init__(self, app: App, session: Session, picture: Picture) -> None:
         self.session = session
         self.picture = picture
         self.background = Lanes()
-        self._offering: set[Side] = set()  # sides of which a seat wants to bid blind
+        self._offering: set[Side] = set()  # sides with an offer of a blind bid
         self._dealing = Dealing(app, session, picture, self.background)
         self._drawing = Drawing(app, session, picture, self.background)
         self._speaking = Speaking(app, session, picture, self.background)
@@ -85,7 +85,7 @@ class Choreography:
         return Deferred(lambda: self._playing.lay(plays))
 
     def _told(self, seat: Seat, word: Action) -> list[TimelineStep]:
-        """Return the steps of a *word* of the talk; a partner's goes away, as the person's panel repeats it."""
+        """Return the steps of a *word* of the talk; a partner's bubble fades, as the person's panel repeats it."""
         said = self._speaking.says(seat, talk_words(self.session, word))
         return [*said, Callback(self._speaking.hush)] if PERSON in self.session.rules.partners(seat) else said
 

@@ -1,4 +1,4 @@
-"""What the tools and keys of the table do besides playing a card: hint, last trick, undo, claim, call, score, menu."""
+"""The commands of tools and keys at the table: hint, last trick, undo, claim, call, score and menu."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from game.engine.actions import Action, PlayCard
 from game.engine.state import Phase
 from game.words import _
 
-HASTE = 0.35  # share of the usual time that everything takes while a claim is played out
+HASTE = 0.35  # share of the usual time, while a claim is played out
 
 
 class TableControl(Protocol):
-    """What input, commands and claims may ask of the table."""
+    """The part of the table that input, commands and claims use."""
 
     dirty: bool  # one redraw is wanted
 
@@ -68,12 +68,12 @@ class Claims:
 
     @property
     def haste(self) -> float:
-        """How long things take, as a share of their usual time; the score of the deal is shown at the usual pace."""
+        """The share of the usual time that animations take; the score of the deal is shown at the usual pace."""
         return HASTE if self._claimed and self._session.game.state.phase is Phase.PLAY else 1.0
 
     @property
     def held(self) -> bool:
-        """Whether nothing is played for the person, who has just gone back to choose anew or to go back further."""
+        """Whether no card is played for the person, who has just undone a choice and may choose anew or undo more."""
         return len(self._session.record.actions) == self._undone_to
 
     def claim(self) -> None:
@@ -93,7 +93,7 @@ class Claims:
         self._table.dirty = True
 
     def next_card(self) -> Card | None:
-        """Return the card that is played for the person now; None if it chooses for itself."""
+        """Return the card to play for the person now; None where it chooses for itself."""
         view = self._session.view
         unasked = self._services.settings.auto_claim and len(view.hand) > 1
         answer = claim(view) if self._claimed or unasked else None
@@ -115,7 +115,7 @@ class Claims:
         self._display.say(words, lasting=isinstance(answer, Claim) and not more)
 
     def hold(self) -> None:
-        """Play nothing for the person at the point it has gone back to."""
+        """Play no card for the person at the point to which it has gone back."""
         self._deal = None
         self._undone_to = len(self._session.record.actions)
 
@@ -141,7 +141,7 @@ class TableCommands:
         return {**acts, "call": self.call} if self._session.rules.renege == "callable" else acts
 
     def at_any_time(self, key: str) -> bool:
-        """Run the command of *key* whatever is going on; return whether there is one."""
+        """Run the command of *key* that works at any time; return whether there is one."""
         match key:
             case "escape" if self._court_is_open():
                 self._display.close_panel()
@@ -161,7 +161,7 @@ class TableCommands:
         return True
 
     def _court_is_open(self) -> bool:
-        """Whether the person has opened the tricks as evidence in the middle of the play."""
+        """Whether the person has opened the tricks as evidence during the play."""
         return isinstance(self._display.panel, CourtPanel) and self._session.game.state.phase is Phase.PLAY
 
     def at_rest(self, key: str) -> bool:
@@ -192,7 +192,7 @@ class TableCommands:
     # -- hints -------------------------------------------------------------------------------------------------
 
     def hint(self) -> None:
-        """Ask what a good player would do, and why."""
+        """Ask for a hint; `show_hint` shows it."""
         view = self._session.view
         if self._on_turn and view.phase is not Phase.CUT:
             self.hints.ask(lambda: hint(view))
@@ -209,7 +209,7 @@ class TableCommands:
     # -- the other commands ------------------------------------------------------------------------------------
 
     def last(self) -> None:
-        """Show the last trick, or take it away."""
+        """Show the last trick, or close it."""
         self._display.past.toggle()
 
     def undo(self) -> None:
@@ -220,7 +220,7 @@ class TableCommands:
             self._display.say(_("There is nothing to take back"))
 
     def call(self) -> None:
-        """Open the tricks as evidence, unless others are to act: they would go on behind it."""
+        """Open the tricks as evidence, unless others are to act, who would play on behind the panel."""
         view, display = self._session.view, self._display
         if self._on_turn and may_call(view.legal) and display.panel is None:
             audio, leave = self._services.app.audio, _("Play on")
@@ -238,5 +238,5 @@ class TableCommands:
 
 
 def sound_words(*, muted: bool) -> str:
-    """Return what is said when the sound is switched."""
+    """Return the notice for switching the sound."""
     return _("Sound is off") if muted else _("Sound is on")

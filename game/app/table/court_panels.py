@@ -77,7 +77,7 @@ class Evidence(Widget):
 
     @property
     def words(self) -> str:
-        """What it is, or the card pointed at."""
+        """The name of the evidence, or the card pointed at."""
         card = None if self.pointed is None else self.tricks[self.pointed[0]].card_of(self.pointed[1])
         if self.pointed is None or card is None:
             return _("The tricks of this deal")
@@ -86,16 +86,16 @@ class Evidence(Widget):
 
     @property
     def radius(self) -> float:
-        """Nearly square, as a sheet of paper."""
+        """The radius of the corners: small, as of a sheet of paper."""
         return 6.0
 
     @property
     def names_width(self) -> float:
-        """How wide the column of names is."""
+        """The width of the column of names."""
         return max(_LEAST_NAMES, self.rect.width - _WIDEST * self._session.rules.hand_size)
 
     def cell(self, trick: int, seat: Seat) -> FRect:
-        """Return where the card of *seat* in trick *trick* is."""
+        """Return the place of the card of *seat* in trick *trick*."""
         wide = (self.rect.width - self.names_width) / self._session.rules.hand_size
         high = (self.rect.height - _LINE) / len(self.seats)
         left = self.rect.left + self.names_width + trick * wide
@@ -233,7 +233,7 @@ class CourtPanel(Panel):
         self._call = Button(_("Call a renege"), FRect(), self.call)
 
     def build(self, type_: Typesetter, width: float) -> Box:
-        """Return the evidence, what is pointed at, the price of a wrong call, and the buttons."""
+        """Return the evidence, the card pointed at in words, the price of a wrong call, and the buttons."""
         leave = Button(self._dismiss_label, FRect(), self._dismiss, kind="gold")
         self._call.enabled = self.accused is not None
         self.default = leave
@@ -259,7 +259,7 @@ class CourtPanel(Panel):
             self._submit(self.accused)
 
     def _draw_words(self, canvas: Canvas, place: FRect) -> None:
-        """Show what is pointed at, and the price of a wrong call."""
+        """Draw the card pointed at in words, and the price of a wrong call."""
         upper, lower = rows(place, 2)
         canvas.rich(self._pointed_words(), upper)
         points = self._view.rules.wrong_call_points
@@ -289,7 +289,7 @@ def may_call(legal: tuple[Action, ...]) -> bool:
 
 
 class PenaltyPanel(Panel):
-    """Asks for the penalty of a proven renege; each of them with the score that it leads to."""
+    """Asks for the penalty of a proven renege, and shows the score that each would lead to."""
 
     width = 684.0
     wide = True
@@ -305,7 +305,7 @@ class PenaltyPanel(Panel):
 
     @property
     def proof(self) -> str:
-        """What was played, and what came to light later."""
+        """The card that was played, and the later one that proves the renege, in words."""
         call = self._view.calls[-1]
         trick = (*self._view.tricks, self._view.trick)[call.trick]
         played = trick.card_of(call.accused)
@@ -324,7 +324,7 @@ class PenaltyPanel(Panel):
 
     @property
     def heading(self) -> str:
-        """What the columns of figures hold."""
+        """The heading of the columns of figures."""
         over = self._view.phase is Phase.PENALTY and len(self._view.tricks) == self._view.rules.hand_size
         return _("Score of the deal added") if over else _("If the rest goes where it is owed")
 
@@ -361,7 +361,7 @@ class PenaltyPanel(Panel):
         return self.button_for(action, self.options)
 
     def _draw_figure(self, action: ChoosePenalty, side: Side, canvas: Canvas, place: FRect) -> None:
-        """Show the points of *side* after *action*, and at their left by how much it changes them."""
+        """Draw the points of *side* after *action*, with the change to their left."""
         after = self.scores[action.penalty].standings[side].points
         change = after - self.unpunished.standings[side].points
         figure = canvas.text(number(after), place, "player", align="right")

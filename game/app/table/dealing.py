@@ -1,4 +1,4 @@
-"""How cards come to the seats: cut, shuffled, dealt, taken up and sorted, passed on, drawn from the stock."""
+"""The animation of cards on their way to the seats: cut, shuffled, dealt, sorted, passed, drawn from the stock."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Dealing(StepMaker):
         return [self.sound("shuffle"), *self._riffle()]
 
     def _draw_dealt(self, canvas: Canvas) -> None:
-        """Draw the hands as they will lie once dealt, the person's with the faces that it may see."""
+        """Draw the hands as they will lie once dealt; of the person's, the faces too."""
         layout, rules = self.layout, self.session.rules
         count = rules.hand_size
         for index in range(count):
@@ -143,7 +143,7 @@ class Dealing(StepMaker):
         return self.move(sprite, self._dealt_pose(seat, turn, count), self.times.deal, arc=_THROWN)
 
     def _dealt_pose(self, seat: Seat, index: int, count: int) -> Pose:
-        """Return where card *index* of *count* that are dealt to *seat* comes to lie: the person's fan is closed."""
+        """Return the pose of card *index* of *count* as it is dealt to *seat*: the person's fan is closed."""
         if seat is PERSON:
             return replace(self.layout.hand.closed(index, count), face_up=0.0)
         return self.layout.back_pose(seat, index, count)
@@ -236,7 +236,7 @@ class Drawing(StepMaker):
         return [self.sound("card_slide"), self.move(sprite, place.card, self.times.offer, arc=_DRAWN)]
 
     def drawn(self, event: CardDrawn) -> list[TimelineStep]:
-        """Take one card into the hand and put the other away: one after the other for the person, else both at once."""
+        """Move one card to the hand and discard the other: one after the other for the person, else both at once."""
         picture, place = self.picture, draw_place(self.layout)
         first = picture.offered or CardSprite(None, place.stock)
         second = CardSprite(event.card if event.refused is not None else None, place.stock)
@@ -256,7 +256,7 @@ class Drawing(StepMaker):
             [into, Wait(self.times.take_pause), away] if event.kept else [away, Wait(self.times.take_pause), into]
         )
         if event.seat is not PERSON:
-            steps = [Parallel(into, away)]  # of another's draw there is nothing to learn
+            steps = [Parallel(into, away)]  # nothing is known of another's draw
         return [self.sound("card_slide", event.seat), *steps, Callback(put_away)]
 
     def _taken(self, seat: Seat, sprite: CardSprite) -> list[TimelineStep]:
@@ -278,6 +278,6 @@ class Drawing(StepMaker):
 def is_heard(number: int, count: int) -> bool:
     """Whether card *number*, from 0, of *count* is heard as it is dealt.
 
-    Every second card is. Which of two changes half-way, so that everybody's cards are heard where an even number plays.
+    Every second card is; which of the two changes half-way, so that with an even number of players all are heard.
     """
     return number % 2 == (number >= count // 4 * 2)

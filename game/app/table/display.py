@@ -1,4 +1,4 @@
-"""All that is drawn at the table, put together: picture, hand, panel, tool bar, lines of words."""
+"""Everything drawn at the table: picture, hand, panel, tool bar, lines of words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Acts: TypeAlias = Mapping[str, Callable[[], object]]  # the command of each tool
 TOOL_KEYS = {"h": "hint", "l": "last", "u": "undo", "c": "claim", "r": "call"}  # of tools, heard while nothing moves
 
 _SHAKE = 6.0  # units to either side
-_VEIL = 0.75  # how dark the rest of the table is under a panel that has no room between the plates
+_VEIL = 0.75  # darkness of the table under a panel that has no room between the plates
 _MARGIN = 8.0  # units between a panel and the edge of the window
 _OVER_PLATE = 42.0  # units above the person's plate where the line of the turn stands
 _ABOVE_HAND = 4.0  # units between a panel and the hand
@@ -44,7 +44,7 @@ _TWO_ROWS = 80.0  # units: a tool bar as high as this holds two rows
 
 
 class Display:
-    """What *app* shows of *session*."""
+    """The view of *session* in the window of *app*."""
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
@@ -114,7 +114,7 @@ class Display:
             rect.top = min(layout.tools.bottom + _ABOVE_HAND, layout.height - _MARGIN - rect.height)
         over = rect.bottom - floor
         if over > 0 and (self.panel.tall or self.hand.sprites):
-            rect.top = max(_MARGIN, rect.top - over)  # the question is about the hand: rather the plates are covered
+            rect.top = max(_MARGIN, rect.top - over)  # the question is about the hand: plates are covered instead
         self.panel.arrange(rect, self.app.type)
 
     @property
@@ -141,7 +141,7 @@ class Display:
         self.app.audio.play("refuse")
 
     def quiet(self) -> None:
-        """Take away what was said and asked for the last decision; the line of stakes stays until the next."""
+        """Clear what was said and asked for the last decision; the line of stakes stays for now."""
         self.close_panel()
         self.turn_line = ""
         self.awaiting_card = False
@@ -184,7 +184,7 @@ class Display:
 
     @contextmanager
     def carrying(self) -> Iterator[None]:
-        """Show the cards that are moved in this context on their way."""
+        """Animate the cards that are moved in this context."""
         self.animator.still = not self.app.pace or self.app.reduced_motion
         with self.animator.carrying(lambda: self.picture.sprites):
             yield
@@ -228,14 +228,14 @@ class Display:
         return any(rect.colliderect(plate) for plate in (*layout.plates, layout.score))
 
     def _hides_title(self, canvas: Canvas, panel: Panel) -> bool:
-        """Whether the notice covers the title of *panel*, of which half would show beside it."""
+        """Whether the notice would cover half of the title of *panel*."""
         if not self.notice.shown:
             return False
         rect = self.notice_rect(canvas)
         return abs(rect.centery - panel.title_middle) < (rect.height + TITLE_HEIGHT) / 2
 
     def _draw_lights(self, canvas: Canvas) -> None:
-        """Draw what shows on the plates for a while: points that are counted, the flash of the turn."""
+        """Draw what shows on the plates for a moment: points as they are counted, the flash of the turn."""
         if self.picture.tally is not None:
             self.score.draw_counting(canvas, self.picture.tally)
         if self._pulse.value and self._pulsing is not None:
@@ -250,7 +250,7 @@ class Display:
 
     @property
     def shake_offset(self) -> float:
-        """How many units the refused card is aside: three times to and fro, less and less."""
+        """The offset of the refused card in units, as it shakes three times to and fro, less and less."""
         share = 0.0 if self.app.reduced_motion else self._shake.value
         return _SHAKE * share * math.sin(share * 6 * math.pi)
 

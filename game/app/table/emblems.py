@@ -1,4 +1,4 @@
-"""Emblems: round signs laid on the table in a moment, broken or stamped; and the sparks that fly from it."""
+"""Emblems: round signs laid on the table, broken or stamped, and the sparks that fly from them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def draw_broken(canvas: Canvas, sign: EmblemSign, pose: Pose, share: float) -> N
 
 
 def _apart(pose: Pose, side: int, gone: float) -> Pose:
-    """Return the pose of the half at *side* (-1 or 1) of an emblem at *pose* that has *gone* by a share."""
+    """Return the pose of the half at *side* (-1 or 1) of an emblem at *pose*, as it falls; *gone* is 0 to 1."""
     angle = -side * _LEAN * gone
     off, turn = side * SIZE * (1 - _HALF) / 2, math.radians(angle)
     apart = pose.moved(side * _APART * gone + off * math.cos(turn), _DROP * gone - off * math.sin(turn))
@@ -168,16 +168,16 @@ def _torn(whole: Surface, *, left: bool) -> Surface:
 
 
 def draw_ring(canvas: Canvas, centre: Point, count: int, share: float, room: float) -> None:
-    """Draw *count* stars that fly apart from *centre*, above which there are *room* units."""
+    """Draw *count* stars that fly apart from *centre*, with *room* units free above it."""
     if 0 < share < 1:
         for place in ring_places(centre, count, share, room):
             draw_flying(canvas, _STAR, place, STAR - 8 * share, 1 - share * share, canvas.theme.accent.light)
 
 
 def ring_places(centre: Point, count: int, share: float, room: float = math.inf) -> list[Point]:
-    """Return where *count* stars are that have flown a *share* of their way: above *centre* and beside it.
+    """Return the places of *count* stars after a *share* of their way: above *centre* and beside it.
 
-    Below it they would get lost behind the words; with little *room* above they fly less high.
+    Below it the words would hide them; with little *room* above they fly lower.
     """
     reach, low = _NEAR + _FAR * ease_out(share), min(_LOW, (room - STAR / 2) / (_NEAR + _FAR))
     ways = [_ARC * (number / (count - 1) - 0.5) - math.pi / 2 for number in range(count)]

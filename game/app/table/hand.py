@@ -1,4 +1,4 @@
-"""The person's hand: which card is under the pointer, which is chosen, which is dragged and how it tilts."""
+"""The person's hand: the cards that are pointed at, chosen and dragged, and how a dragged one tilts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DRAG_FROM = 8.0  # units the pointer must move before a press becomes a drag
 
 
 class DragTilt:
-    """The angle of a card that is dragged: what is below the pointer stays behind."""
+    """The angle of a dragged card, whose lower end trails behind the pointer."""
 
     def __init__(self) -> None:
         self._angle = 0.0
@@ -37,24 +37,24 @@ class DragTilt:
 
     @property
     def angle(self) -> float:
-        """How it leans, in degrees anticlockwise."""
+        """The angle in degrees, anticlockwise."""
         return round(self._angle / _LEAN_STEP) * _LEAN_STEP
 
     @property
     def moving(self) -> bool:
-        """Whether it leans, or will."""
+        """Whether the card leans, or is about to."""
         return bool(self.angle) or self._x != self._to
 
     def take(self, x: float) -> None:
-        """Hang straight at *x*."""
+        """Start straight at *x*."""
         self._angle, self._x, self._to = 0.0, x, x
 
     def drag(self, x: float) -> None:
-        """Drag it to *x*."""
+        """Follow the pointer to *x*."""
         self._to = x
 
     def update(self, seconds: float, pace: float) -> None:
-        """Advance by *seconds*; with no *pace* it hangs straight."""
+        """Advance by *seconds*; at a *pace* of 0 the card stays straight."""
         if self._x is None or seconds <= 0:
             return
         speed, self._x = (self._to - self._x) / seconds, self._to
@@ -120,7 +120,7 @@ class Hand:
         return placed
 
     def _lying(self, sprite: CardSprite) -> Pose:
-        """Return where *sprite* lies while it is not raised: in some layouts, what may not be played sinks."""
+        """Return the pose of *sprite* while it is not raised; in some layouts an unlawful card lies lower."""
         sink = self.picture.layout.hand.sink
         return sprite.shown.along_normal(-sink) if sink and self._dim(sprite) else sprite.shown
 
@@ -251,7 +251,7 @@ class Hand:
     def resting(self) -> tuple[tuple[Card | None, Pose], ...]:
         """The cards from the left that lie at rest while nobody chooses: all, or those that have been dealt.
 
-        Those that have been dealt lie below the others, except in a fan that lies the other way round.
+        Cards already dealt lie below the others, except in a fan that lies the other way round.
         """
         lifted = any(glide.value or glide.moving for glide in self._lifts.values())
         if self.active or lifted or self.hinted or self._dragged:
@@ -277,14 +277,14 @@ class Hand:
         return glide.value if glide is not None else 0.0
 
     def _raised(self, sprite: CardSprite, lift: float) -> Pose:
-        """Return where *sprite* is seen, raised by *lift*, a share of the usual rise."""
+        """Return the pose in which *sprite* is seen, raised by *lift*, a share of the usual rise."""
         lying = self._lying(sprite)
         if not lift:
             return lying
         return replace(lying.along_normal(self.picture.layout.hand.lift * lift), lift=max(lift, lying.lift))
 
     def let_go(self, card: Card) -> None:
-        """Leave *card* where it is seen, raised as it is: from there it will be played."""
+        """Leave *card* raised where it is seen, so that it is played from there."""
         sprite = next((one for one in self.sprites if one.card is card), None)
         if sprite is not None:
             sprite.pose = self._raised(sprite, self.lift_of(sprite))
@@ -296,7 +296,7 @@ class Hand:
                 self._draw_one(canvas, sprite, index, 0.0)
 
     def draw(self, canvas: Canvas, shake: float = 0.0, shaken: Card | None = None, first: int = 0) -> None:
-        """Draw the cards from the *first* on; *shaken* is moved aside by *shake* units."""
+        """Draw the cards from number *first* on; *shaken* is offset by *shake* units."""
         dragged = self._dragged[0] if self._dragged is not None else None
         undealt = self.picture.deck_pose
         for index, sprite in self._seen():
@@ -304,7 +304,7 @@ class Hand:
                 self._draw_one(canvas, sprite, index, shake if sprite.card is shaken else 0.0)
 
     def draw_dragged(self, canvas: Canvas) -> None:
-        """Draw the card that is dragged, above what it is dragged over."""
+        """Draw the dragged card, above everything it is dragged over."""
         if self._dragged is not None:
             sprite, point = self._dragged
             canvas.card(_code(sprite), self._held(sprite, point), BASE)
@@ -334,7 +334,7 @@ class Hand:
             draw_tick(canvas, pose)
 
     def _outline(self, theme: Theme, sprite: CardSprite, index: int) -> tuple[Colour | None, float]:
-        """Return the colour and width of the outline of *sprite*, the card at *index*; no colour is no outline."""
+        """Return the colour and width of the outline of *sprite*, the card at *index*; None for no outline."""
         frame = self.picture.layout.hand.frame
         if sprite.card is not None and sprite.card is self.hinted:
             return theme.good, _HINT
@@ -361,7 +361,7 @@ def _code(sprite: CardSprite) -> str:
 
 
 def _covers(pose: Pose, point: Point, lift: float) -> bool:
-    """Whether a card at *pose*, raised by *lift*, covers *point*; so does the strip from which it was raised."""
+    """Whether a card at *pose*, raised by *lift*, covers *point*; the strip that it left counts, too."""
     angle = math.radians(pose.angle)
     dx, dy = point[0] - pose.x, point[1] - pose.y
     across = dx * math.cos(angle) - dy * math.sin(angle)

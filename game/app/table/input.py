@@ -1,4 +1,4 @@
-"""What mouse and keys mean at the table: hurry the animation while something moves, otherwise play."""
+"""Mouse and keys at the table: they hurry the animation while something moves, otherwise they play."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class TableInput:
                 display.group.handle(event)
 
     def _hurry(self, event: PointerDown | KeyPressed) -> None:
-        """Hurry, unless *event* is meant for a tool: keys, too, can press what the mouse can while others act."""
+        """Hurry, unless *event* is meant for a tool, which mouse and keys can press while others act."""
         meant = self._meant_for_tool(event) if isinstance(event, KeyPressed) else self._display.group.handle(event)
         if meant:
             self._table.dirty = True
@@ -130,7 +130,7 @@ class TableInput:
                 tools.handle(event)
 
     def _step(self, by: int) -> None:
-        """Choose the next card that way; the first choice is a lawful card, even where any card can be played."""
+        """Choose the next card in that direction; the first is a lawful one, even where any card can be played."""
         hand, lawful = self._display.hand, self._session.view.lawful_cards
         fit = [place for place, card in enumerate(hand.sprites) if card.card in lawful]
         if hand.chosen is None and fit:

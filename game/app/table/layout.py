@@ -1,4 +1,4 @@
-"""Where everything lies on the table, in design units.
+"""The places of everything on the table, in design units.
 
 seat_places(3)                  # the person below, the next clockwise at the left, the last at the right
 TablePlace.NORTHWEST.across     # -1: at the left
@@ -42,7 +42,7 @@ _MAT_AIR, _MAT_EDGE = 10.0, 3.0  # between the mat and a plate above it, and in 
 
 
 class TablePlace(StrEnum):
-    """Where a seat is, as a direction from the middle of the table."""
+    """The place of a seat, as a direction from the middle of the table."""
 
     SOUTH = "south"
     SOUTHWEST = "southwest"
@@ -126,7 +126,7 @@ _RING: Mapping[TablePlace, Offset] = {
 
 @dataclass(frozen=True, slots=True)
 class HandPlace:
-    """How the person's hand lies: the centre of its middle card, the *width* of a card, and the *room* for all.
+    """The place of the person's hand: the centre of its middle card, the *width* of a card, and the *room* for all.
 
     Neighbours are at most *most* of a card's width apart. A card is turned by *turn* degrees for every unit it is off
     the middle, 0 in a straight row. *from_right*: the leftmost card lies on top, as in a fan held in the right hand.
@@ -157,11 +157,11 @@ class HandPlace:
         return outer.y - self.y + self.width / 2 * (math.sin(turn) + RATIO * math.cos(turn))
 
     def pose(self, index: int, count: int) -> Pose:
-        """Return where card *index* of *count* lies, counted from the left."""
+        """Return the pose of card *index* of *count*, counted from the left."""
         return self._in_fan(index, count, min(self.width * self.most, (self.room - self.width) / max(1, count - 1)))
 
     def closed(self, index: int, count: int) -> Pose:
-        """Return where that card lies in the closed fan, while cards come in."""
+        """Return the pose of that card in the closed fan, while cards are dealt."""
         return self._in_fan(index, count, self.width * _CLOSED)
 
     def _in_fan(self, index: int, count: int, step: float) -> Pose:
@@ -201,7 +201,7 @@ class Layout:
     # -- cards in hands --------------------------------------------------------------------------------------
 
     def back_pose(self, seat: Seat, index: int, count: int) -> Pose:
-        """Return where card *index* of *count* lies in the fan of backs behind the plate of *seat*."""
+        """Return the pose of card *index* of *count* in the fan of backs behind the plate of *seat*."""
         plate = self.plates[seat]
         step = min(11.5, plate.width / 22)
         off = index - (count - 1) / 2
@@ -217,14 +217,14 @@ class Layout:
     # -- the trick -------------------------------------------------------------------------------------------
 
     def trick_pose(self, seat: Seat) -> Pose:
-        """Return where the card of *seat* lies in the trick."""
+        """Return the pose of the card of *seat* in the trick."""
         x, y = self.trick_centre
         across, down = self.trick_width * 1.09, self.trick_drop
         place = _ROW[self.places[seat]] if self.trick_row else trick_offsets(self.places)[seat]
         return Pose(x + place[0] * across, y + place[1] * down, place[2], self.trick_width / BASE)
 
     def outwards(self, pose: Pose) -> Pose:
-        """Return *pose*, of an enlarged card of the trick, moved out so that it comes no nearer to the others."""
+        """Return *pose*, that of an enlarged card of the trick, moved outwards to keep its distance from the others."""
         x, y = self.trick_centre
         more = (pose.scale * BASE - self.trick_width) / 2
 
@@ -235,13 +235,13 @@ class Layout:
 
     @property
     def slot(self) -> FRect:
-        """Where the person's card is awaited."""
+        """The place for the person's card."""
         pose = self.trick_pose(Seat.SOUTH)
         width, height = self.trick_width * 0.95, self.trick_width * RATIO * 0.95
         return FRect(pose.x - width / 2, pose.y - height / 2, width, height)
 
     def pile_pose(self, seat: Seat, index: int) -> Pose:
-        """Return where trick *index* of those taken by *seat* lies: below its plate, or beside it for North."""
+        """Return the pose of trick *index* of those taken by *seat*: below its plate, or beside it for North."""
         plate, place = self.plates[seat], self.places[seat]
         off = (_PILE_STEP if len(self.places) <= _FEW else _CLOSE_STEP) * index
         scale = PILE_WIDTH / BASE
@@ -291,7 +291,7 @@ class Layout:
 
     @property
     def caption_beside_panel(self) -> float:
-        """How wide the caption may be while a panel is open, which covers a part of it on a small table."""
+        """The width of the caption while a panel is open, which covers a part of it on a small table."""
         if not self.compact:
             return self.caption.width
         return min(self.caption.width, max(_LEAST_CAPTION, (self.width - self.panel_width) / 2 - 16))
@@ -322,7 +322,7 @@ class Layout:
         return max(_LEAST_NOTICE, 2 * half)
 
     def bubble(self, seat: Seat, width: float) -> FRect:
-        """Return where the words of *seat* are shown: over no face, nor over the words of the next seat."""
+        """Return the place of the words of *seat*: clear of the faces and of the words of the next seat."""
         plate, place = self.plates[seat], self.places[seat]
         if self.compact and place is not TablePlace.NORTH:
             return self._bubble_in(plate, place, width)
@@ -340,7 +340,7 @@ class Layout:
         return FRect(left, top, width, _BUBBLE)
 
     def _bubble_in(self, plate: FRect, place: TablePlace, width: float) -> FRect:
-        """Return the place of words over all figures of *plate*, which say the same."""
+        """Return a place of words over the figures of *plate*, which say the same."""
         across = place.across or (1 if self.mirrored else -1)
         width = max(width, _OWN_FIGURES if place is TablePlace.SOUTH else _FIGURES)
         if place is TablePlace.SOUTH:
@@ -360,7 +360,7 @@ def is_tall(plate: FRect) -> bool:
 
 
 def trick_offsets(places: Sequence[TablePlace]) -> tuple[Offset, ...]:
-    """Return how the card of every seat lies in a trick: steps to the right and down, and its turn in degrees."""
+    """Return the offset of every seat's card in a trick: steps to the right and down, and its turn in degrees."""
     offsets = {3: _TRIANGLE, 6: _RING}.get(len(places), _CROSS)
     return tuple(offsets[place] for place in places)
 
@@ -376,7 +376,7 @@ class DrawPlace:
 
 
 def draw_place(layout: Layout) -> DrawPlace:
-    """Return where cards are drawn; for the left hand everything is mirrored."""
+    """Return the places for drawing cards, mirrored for the left hand."""
     rect = layout.panel(*(_SMALL_DRAW_PANEL if layout.compact else _DRAW_PANEL))
     rect.top = max(8.0, min(rect.top, layout.hand.top - _ABOVE_HAND - rect.height))
     width = _SMALL_OFFERED if layout.compact else _OFFERED
@@ -389,7 +389,7 @@ def draw_place(layout: Layout) -> DrawPlace:
 
 
 def lay_mat(layout: Layout) -> tuple[FRect, ...]:
-    """Return where the mat of a plain theme lies: under the trick, clear of all that stands around it.
+    """Return the parts of the mat of a plain theme: under the trick, clear of everything around it.
 
     Where score, tools or the person's plate leave too little room beside the card opposite or the person's, it has two
     parts: a narrow one under these two cards and a wide one under the others.
@@ -411,7 +411,7 @@ def lay_mat(layout: Layout) -> tuple[FRect, ...]:
 
 
 def _whole(layout: Layout) -> FRect:
-    """Return the mat where nothing is in the way at its corners."""
+    """Return the mat as it is where nothing stands at its corners."""
     ring, (left, right) = layout.ellipse, layout.between
     half = min(
         max(ring.width * 0.36, _reach(layout) + _MAT_AIR / 2),

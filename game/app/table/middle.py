@@ -18,9 +18,9 @@ from game.engine.transitions import PHASES
 from game.rules.seats import Seat
 from game.words import _, plural
 
-_LEAST_TITLE = 60.0  # units: a title that is cut shorter says nothing
+_LEAST_TITLE = 60.0  # units: a title cut shorter than this says nothing
 _THICK, _MOST = 8, 5  # cards of a pile that show as one more, and the most that show
-_THERE = 3.0  # units: a card less far from its place lies there
+_THERE = 3.0  # units: a card nearer than this to its place lies there
 _TAG_OFF = 22.0  # units from the edge of the person's card to the middle of the tag
 _HALF_TAG = 56.0  # units: half of its width, with some space beside it
 _TAGGED = 90.0  # units: a card narrower than this is tagged without words
@@ -60,7 +60,7 @@ class Middle:
             canvas.text(words, line, "label", align="centre")
 
     def draw_trick(self, canvas: Canvas) -> None:
-        """Draw the cards on the table, the highest last, and above them all those on their way.
+        """Draw the cards on the table, the highest last, and above them the cards on their way.
 
         The winning card is framed and tagged once it lies there.
         """
@@ -113,7 +113,7 @@ class Middle:
         draw_badge(canvas, words, (x, y), icon="crown")
 
     def draw_stock(self, canvas: Canvas) -> None:
-        """Draw the stock, and the cards that were put away."""
+        """Draw the stock and the discarded cards."""
         picture = self.picture
         if picture.stock or picture.thrown:
             place = draw_place(picture.layout)
@@ -127,7 +127,7 @@ class Middle:
             canvas.card(sprite.card.name, sprite.shown, BASE)
 
     def draw_line(self, canvas: Canvas, markup: str) -> None:
-        """Draw the line of stakes or news between trick and hand, without the least urgent parts if it is too long."""
+        """Draw the line of stakes or news between trick and hand, without its least urgent parts if too long."""
         if not markup:
             return
         stakes = self.picture.layout.stakes
@@ -151,7 +151,7 @@ class Middle:
         canvas.rich(markup, inner, "text", align="centre", wrap=True)
 
     def draw_bubbles(self, canvas: Canvas) -> None:
-        """Draw what the seats have just said."""
+        """Draw the bubbles of what the seats have just said."""
         for bubble in self.picture.bubbles:
             width = canvas.type.width(bubble.text, "strong") + 36
             rect = self.picture.layout.bubble(bubble.seat, width).move(0, bubble.rise)

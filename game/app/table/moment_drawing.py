@@ -1,4 +1,4 @@
-"""How a moment looks: a burning fuse, its emblem, and the words on a pill under it: drawing only."""
+"""The drawing of a moment: a burning fuse, its emblem, and the words on a pill under it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _FLASHES = 26  # flashes of the spark while the whole fuse burns
 
 
 def draw_moment(canvas: Canvas, layout: Layout, moment: TableMoment, *, still: bool) -> None:
-    """Draw *moment* as far as it has come; if *still*, nothing of it moves, it only comes and goes."""
+    """Draw *moment* as far as it has come; if *still*, it fades in and out without movement."""
     centre = _centre(layout, moment)
     act = 1.0 if still else moment.act
     if not still:
@@ -84,7 +84,7 @@ def _centre(layout: Layout, moment: TableMoment) -> Point:
 
 
 def _around(moment: TableMoment, centre: Point) -> FRect:
-    """Return the area of the sign of *moment* and of all that shines around it: what has to fade."""
+    """Return the area that has to fade: the sign of *moment* and everything that shines around it."""
     faces = len(moment.faces) if moment.kind in ("won", "lost") else 0
     area = (
         FRect(0, 0, faces * (_FACE + 22) + 80, _FACE + 160) if faces else FRect(0, 0, *_ROOMS.get(moment.kind, _ROOM))
@@ -237,7 +237,7 @@ def draw_burning(canvas: Canvas, place: FRect, limit: int, burnt: float, *, stil
 
 
 def _draw_segment(canvas: Canvas, part: FRect, behind: float) -> None:
-    """Draw a segment from which the spark is *behind* segments away: ashes that cool down, and the unburnt rest."""
+    """Draw a segment that the spark is *behind* segments past: ashes that cool down, and the unburnt rest."""
     theme, radius = canvas.theme, part.height / 4
     if behind > 0:
         heat = round(max(0.0, 1 - behind / _GLOWS) * _HEATS) / _HEATS

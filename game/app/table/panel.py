@@ -1,7 +1,7 @@
-"""Panels over the table: a question with the buttons that answer it, and where a notice stands beside one.
+"""Panels over the table: a question with the buttons that answer it; and the place of a notice beside one.
 
 class Poor(Panel):
-    def build(self, type_, width):      # called for the height, and again for the place
+    def build(self, type_, width):      # called for the height, and again to place it
         self.default = Button(_("Play on"), FRect(), self.play_on, kind="gold")
         return Column(Gap(6), Words(self.why), Fit(self.default, BUTTON_HEIGHT), Gap(20))
 """
@@ -62,22 +62,22 @@ class Panel:
 
     @property
     def head(self) -> float:
-        """How high the title stands, with the margin above it."""
+        """The height of the title with the margin above it."""
         return _ABOVE_TITLE + TITLE_HEIGHT
 
     @property
     def padding(self) -> float:
-        """How wide the margins at the sides are."""
+        """The width of the margins at the sides."""
         return _PADDING
 
     def height(self, type_: Typesetter, width: float) -> float:
-        """Return how high the panel is when it is *width* wide."""
+        """Return the height of the panel at a *width*."""
         inner = width - 2 * self.padding
         content = self.build(type_, inner)
         return self.head + content.height(type_, inner)
 
     def arrange(self, rect: FRect, type_: Typesetter) -> None:
-        """Stand at *rect*, with new content."""
+        """Place the panel at *rect*, with new content."""
         self.rect = rect
         inner = rect.inflate(-2 * self.padding, 0)
         self.content = self.build(type_, inner.width)
@@ -91,7 +91,7 @@ class Panel:
         return None
 
     def advise(self, action: Action) -> None:
-        """Show *action*, which a hint advises, so that Enter does it."""
+        """Show *action*, which a hint advises, so that Enter submits it."""
         answer = self.answer_for(action)
         if answer is not None:
             self.group.focus(answer)
@@ -111,7 +111,7 @@ class Panel:
         return self.group.handle(event)
 
     def update(self, seconds: float) -> None:
-        """Move what moves on by *seconds*."""
+        """Advance by *seconds*."""
         self.group.update(seconds)
 
     def contains(self, point: tuple[float, float]) -> bool:
@@ -127,7 +127,7 @@ class Panel:
         self.group.draw(canvas)
 
     def draw_title(self, canvas: Canvas) -> None:
-        """Show what is asked, where the title has room."""
+        """Draw the title, where there is room for it."""
         if not self.head:
             return
         line = self.title_line
@@ -136,13 +136,13 @@ class Panel:
 
     @property
     def title_line(self) -> FRect:
-        """Where the title stands."""
+        """The place of the title."""
         inner = self.rect.inflate(-2 * self.padding, 0)
         return FRect(inner.left, inner.top + _ABOVE_TITLE, inner.width, TITLE_HEIGHT)
 
     @property
     def title_middle(self) -> float:
-        """How low the middle of the title is."""
+        """The vertical middle of the title."""
         return self.title_line.centery
 
 
@@ -203,7 +203,7 @@ class ChoicePanel(Panel):
 
 
 def place_notice(layout: Layout, panel: Panel | None, sized: NoticeSize, *, hand: bool) -> FRect:
-    """Return where a notice stands: over the stakes, or near them; never on a button of *panel*, nor on the *hand*."""
+    """Return the place of a notice: over the stakes or near them; never on a button of *panel*, nor on the *hand*."""
     width, height = sized(layout.notice_width)
     x, y = layout.stakes.centerx, layout.stakes.bottom - height / 2
     if panel is None:
@@ -221,7 +221,7 @@ def place_notice(layout: Layout, panel: Panel | None, sized: NoticeSize, *, hand
 
 
 def _beside(panel: Panel, height: float, floor: float) -> float | None:
-    """Return how low the middle of a notice stands that has no room over the stakes; None if there is no such place.
+    """Return the vertical middle of a notice that has no room over the stakes; None where it fits nowhere.
 
     It stands between *panel* and *floor*, over the lower edge of the panel, or over its title.
     """
@@ -238,7 +238,7 @@ def _beside(panel: Panel, height: float, floor: float) -> float | None:
 
 
 def _over_seal(layout: Layout, floor: float, sized: NoticeSize) -> FRect:
-    """Return the room beside the person's plate, with that of the seal, which is wide."""
+    """Return the place beside the person's plate and over the seal, where there is width."""
     plate, seal = layout.plates[Seat.SOUTH], layout.seal
     left = seal.left if layout.mirrored else plate.right + _BESIDE
     right = plate.left - _BESIDE if layout.mirrored else seal.right

@@ -35,7 +35,7 @@ class PastTricks:
         self.index = None
 
     def step(self, by: int) -> None:
-        """Go *by* tricks on (back if negative), as far as there are any."""
+        """Go *by* tricks forward (back if negative), as far as there are any."""
         if self.index is not None:
             self.index = max(0, min(len(self.session.view.tricks) - 1, self.index + by))
 
@@ -102,7 +102,7 @@ class PastTricks:
 
 
 def past_place(cards: int, layout: Layout) -> FRect:
-    """Return the place of a panel that shows a trick of *cards* cards: below the caption, and above the hand."""
+    """Return the place of the panel for a trick of *cards* cards: below the caption and above the hand."""
     width = min(_WIDEST, max(_LEAST, layout.panel_width))
     rect = layout.panel(width, _height(_card_width(width, cards)))
     if rect.colliderect(layout.caption):

@@ -1,4 +1,4 @@
-"""What the table shows: changed only by playing an event or by snapping to a view."""
+"""The state of what the table shows, changed only by playing an event or by snapping to a view."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from game.app.motion.pose import Pose
-from game.app.services.fines import moves_of, standings_of
+from game.app.services.court_points import moves_of, standings_of
 from game.app.services.session import PERSON
 from game.app.table.layout import BACK_WIDTH, BASE, Layout, draw_place
 from game.app.table.sprites import Bubble, CardSprite, ScoreTally, TableMoment
@@ -31,7 +31,7 @@ Fan: TypeAlias = tuple[tuple[Pose, ...], tuple[Pose, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Sorting:
-    """How the person's hand is sorted: by letters of *suits* from left to right, and within them high or low first."""
+    """The order of the person's hand: *suits* are letters from left to right; each suit is high or low first."""
 
     suits: str = "CDSH"
     high_first: bool = True
@@ -39,7 +39,7 @@ class Sorting:
 
 @dataclass(slots=True)
 class Picture:
-    """Everything that the table shows, as far as the animation has come."""
+    """Everything that the table shows, at the present point of the animation."""
 
     rules: RuleSet
     layout: Layout
@@ -92,7 +92,7 @@ class Picture:
 
     @property
     def bubble(self) -> Bubble | None:
-        """What was said last, until it leaves."""
+        """The bubble that was said last, until it leaves."""
         return next((bubble for bubble in reversed(self.bubbles) if not bubble.leaving), None)
 
     def rests(self, seat: Seat) -> bool:
@@ -129,7 +129,7 @@ class Picture:
         return winner(self.trick_plays, self.rules, first=self.first_trick)
 
     def owed(self, side: Side) -> int | None:
-        """Return the tricks that *side* owes as far as is known; None before any of its seats has bid."""
+        """Return the tricks that *side* owes so far; None before any of its seats has bid."""
         standing = self.standing_contract(side)
         if standing is not None:
             return standing
@@ -154,7 +154,7 @@ class Picture:
     # -- snapping --------------------------------------------------------------------------------------------
 
     def snap(self, view: PlayerView) -> None:
-        """Show *view* as it is, at once."""
+        """Show *view* at once, without animation."""
         self.rules = view.rules
         self.bids, self.contracts, self.blind = list(view.bids), list(view.contracts), list(view.blind)
         self.standings, self.dealer, self.turn, self.phase = standings_of(view), view.dealer, view.turn, view.phase
@@ -245,7 +245,7 @@ class Picture:
         return faces, tuple(replace(pose, face_up=0.0) for pose in faces)
 
     def at_rest(self, seat: Seat) -> int:
-        """Return how many cards of *seat*, from the first, lie, and are seen, where they belong."""
+        """Return the number of cards of *seat*, from the first, that lie and are seen where they belong."""
         sprites = self.hands[seat]
         for index, (sprite, pose) in enumerate(zip(sprites, self.hand_poses(seat), strict=True)):
             if sprite.pose != pose or sprite.late:

@@ -1,4 +1,4 @@
-"""What the seats do: bids and calls that they say; cards they play, tricks they take, spades and nils broken."""
+"""The animation of what the seats do: bids and calls said, cards played, tricks taken, spades and nils broken."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _GATHERED = 0.5  # share of the time of a sweep until the cards lie on one anoth
 
 
 class Speaking(StepMaker):
-    """Makes the steps of what is said."""
+    """Makes the steps for words: bids, contracts and calls."""
 
     def bid(self, seat: Seat, bid: Bid) -> list[TimelineStep]:
         """Say the *bid* of *seat*."""
@@ -37,7 +37,7 @@ class Speaking(StepMaker):
         return self.says(seat, bid_words(bid))
 
     def settled(self, seat: Seat, *, low: bool, raised: bool) -> list[TimelineStep]:
-        """Say how *seat*, having looked, plays a blind bid."""
+        """Say how *seat* has settled a blind bid."""
         side = self.session.rules.side_of(seat)
         blind = self.picture.blind[side]
         if low:
@@ -49,7 +49,7 @@ class Speaking(StepMaker):
         return self.says(seat, ", ".join(words))
 
     def contract(self, side: Side, tricks: int, nils: tuple[Seat, ...], *, agreed: bool) -> list[TimelineStep]:
-        """Announce what the partners of *side* have settled on."""
+        """Announce the contract of *side*."""
         self.picture.contracts[side] = tricks
         for seat in nils:
             if self.picture.bids[seat] is None:
@@ -70,7 +70,7 @@ class Speaking(StepMaker):
         return self.moment(TableMoment("verdict", words, points), None, self.times.gavel, self.times.verdict, blow)
 
     def level(self, points: int) -> list[TimelineStep]:
-        """Announce that the game, past its end, is level at that many *points*."""
+        """Announce one more deal: the leaders are level at *points*."""
         return self._announced(_("Level at {points}: one more deal").format(points=points))
 
     def unbid(self) -> list[TimelineStep]:
@@ -92,7 +92,7 @@ class Speaking(StepMaker):
 
 
 class Playing(StepMaker):
-    """Makes the steps of the tricks."""
+    """Makes the steps for cards and tricks."""
 
     def play(self, seat: Seat, card: Card) -> list[TimelineStep]:
         """Throw *card* from the hand of *seat* on the table, and raise the best card of the trick."""
@@ -207,7 +207,7 @@ class Playing(StepMaker):
         return []
 
     def nil_broken(self, seat: Seat) -> list[TimelineStep]:
-        """Announce that *seat* has taken a trick that it should not have, and wait until that is over."""
+        """Announce that the nil of *seat* is broken, and wait until that is over."""
         times = self.times
         words = _("{name}: nil is broken").format(name=self.session.name(seat))
         self.picture.news = words

@@ -1,4 +1,4 @@
-"""The panel for each phase, with the words of its question, and what a hint does to it."""
+"""The panel for each phase, with the words of its question; and showing a hint on it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from game.rules.bids import BlindBid
 from game.rules.seats import Seat
 from game.words import _, signed
 
-_CALLS = 2  # the most that are told again
+_CALLS = 2  # the last calls shown, at most
 _ODDS = 620.0  # the width of a panel that tells odds
 
 
@@ -111,7 +111,7 @@ def _offer_label(session: Session, offer: BidBlind) -> str:
 
 
 def _blind_note(view: PlayerView, offer: BidBlind) -> str:
-    """Return what *offer* means and what it brings, and on a line of its own how often it is made."""
+    """Return what *offer* means and is worth and, on a line of its own, how often it is made."""
     if offer.low and view.rules.blind_low_five is not None:
         both, one, neither = (signed(points) for points in view.rules.blind_low_five)
         odds = low_odds(view, offer.tricks)
@@ -150,7 +150,7 @@ def _blind_nil(session: Session, view: PlayerView, submit: Submit, audio: Audio)
 
 
 def _may_be_blind(view: PlayerView) -> str:
-    """Return that nil may be bid blind, and why if that depends on the score."""
+    """Return the sentence that nil may be bid blind, with the reason if that depends on the score."""
     if view.rules.blind_deficit:
         words = _("You are {points} points behind, and may bid nil before you see a card.")
         return words.format(points=view.behind(view.side))
@@ -158,7 +158,7 @@ def _may_be_blind(view: PlayerView) -> str:
 
 
 def _blind_nil_trade(session: Session, view: PlayerView) -> str:
-    """Return what is traded after a blind nil, if anything."""
+    """Return the sentence about the trade after a blind nil; empty without one."""
     count = view.rules.blind_nil_trade
     if not count or not view.partners:
         return ""
@@ -204,7 +204,7 @@ def _settle_label(action: SettleBlind) -> str:
 
 
 def _settle_note(session: Session, view: PlayerView, action: SettleBlind) -> str:
-    """Return who then wins how many tricks, and what that brings."""
+    """Return who would win how many tricks, and what that is worth."""
     blind = view.blind[view.side]
     if blind is None:
         return ""

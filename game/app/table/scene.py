@@ -1,7 +1,7 @@
 """The table: plays the events of a session as an animation, and takes the person's answers.
 
-The game is always ahead of the picture. What the person does is answered only once everything has been shown; until
-then a click or a key hurries the animation on. The way of a click, from the mouse to the saved record:
+The game is always ahead of the picture. The person can act only once everything has been shown; until then a click or
+a key hurries the animation. The way of a click, from the mouse to the saved record:
 `TableScene.handle`, `TableInput.handle`, `TableScene.submit`, `Session.submit`, `Archive.keep`.
 """
 
@@ -37,7 +37,7 @@ AT_ONCE = 24  # actions a frame when nothing is animated
 
 
 class TableScene(Scene):
-    """A game at the table. With computer players in all seats it plays by itself and ends when the game does."""
+    """A game at the table. With computer players in all seats it plays by itself to the end of the game."""
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services.app)
@@ -60,7 +60,7 @@ class TableScene(Scene):
     # -- the six moments -------------------------------------------------------------------------------------
 
     def arrange(self, width: float, height: float) -> None:
-        """Lay the table out; if it had another layout before, whatever is moving is brought to its end."""
+        """Lay the table out; where the layout changes, whatever is moving is brought to its end."""
         settings = self.services.settings
         large = settings.deck in LARGE_INDEX
         shape = TableShape.of(self.session.rules)
@@ -81,7 +81,7 @@ class TableScene(Scene):
         self._show_notes()
 
     def _show_notes(self) -> None:
-        """Tell the person what went wrong elsewhere: a full disk, a missing sound."""
+        """Show the notes of problems elsewhere, such as a full disk or a missing sound."""
         notes = self.services.take_notes()
         if notes:
             self.display.say(escape(" ".join(notes)), lasting=True)
@@ -93,18 +93,18 @@ class TableScene(Scene):
 
     @property
     def goes_on(self) -> bool:
-        """Whether the next thing happens by itself: something moves, somebody thinks, the score sheet opens."""
+        """Whether something happens without the person: a movement, a computer player's turn, the score sheet."""
         closing = self._deal_over and not self._closed
         asking = not (self.asked or self._closed)
         return self.moving or self.session.waits_for_computer or self._clubs_forced or closing or asking
 
     @property
     def waits(self) -> bool:
-        """Whether the person has been asked, and nobody thinks."""
+        """Whether the person has been asked, and nothing else is under way."""
         return self.asked and not self.commands.hints.waiting and not self.goes_on
 
     def update(self, seconds: float) -> None:
-        """Show what has happened; when all is shown, let the game go on."""
+        """Advance the animation by *seconds*; once all is shown, continue the game."""
         if self.app.scenes.top is self:
             self.session.seconds += seconds
         self.timeline.pace = self.app.pace * self.claims.haste
@@ -118,7 +118,7 @@ class TableScene(Scene):
             self.timeline.update(0.0)
 
     def _listen(self) -> None:
-        """Show a hint once it has been found; say when the sound is lost."""
+        """Show a hint once it has been found, and a notice when the sound is lost."""
         if trouble := self.app.audio.take_trouble():
             self.display.say(escape(trouble), lasting=True)
             self.dirty = True
@@ -133,15 +133,15 @@ class TableScene(Scene):
         self.display.hand.leave()
 
     def close(self) -> None:
-        """Keep the game: the person leaves the table."""
+        """Save the game and stop thinking: the person leaves the table."""
         self._thinker.close()
         self.commands.hints.close()
-        self.services.archive.put_away(self.session)
+        self.services.archive.save_durably(self.session)
 
     # -- what the person does --------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> None:
-        """Do what *event* means at the table."""
+        """Handle *event*, as TableInput does."""
         self._input.handle(event)
 
     @property
@@ -162,7 +162,7 @@ class TableScene(Scene):
         self._after_acting()
 
     def hurry(self) -> None:
-        """Finish the queued animation now, and let the next player act at once; cards are seen to catch up."""
+        """Finish the queued animation now, as the cards visibly catch up; the next player acts at once."""
         with self.display.carrying():
             self.timeline.hurry()
             self.choreography.background.hurry()
@@ -192,7 +192,7 @@ class TableScene(Scene):
         self.timeline.add(*(self.choreography.show(event) for event in events))
 
     def show_turn(self) -> bool:
-        """Show whose turn it is; return whether that is new."""
+        """Show whose turn it is; return whether that has changed."""
         picture, view = self.display.picture, self.session.view
         news = picture.turn is not view.turn or picture.phase is not view.phase
         done = len(self.session.record.actions)
@@ -221,15 +221,15 @@ class TableScene(Scene):
     # -- the game goes on ------------------------------------------------------------------------------------
 
     def _forget(self) -> None:
-        """Forget what was asked and said about the table as it was."""
+        """Forget what was asked, chosen and said about the table as it was."""
         self._thinker.drop()
+        self._input.forget()
         self.commands.hints.drop()
         self.display.quiet()
         self.asked = self._closed = False
 
     def _before_acting(self) -> None:
         self._forget()
-        self._input.forget()
         self._waited = 0.0
 
     def _after_acting(self) -> None:
@@ -245,7 +245,7 @@ class TableScene(Scene):
         self.dirty = True
 
     def _progress(self, seconds: float) -> bool:
-        """Do the next thing when all is shown; return whether something was done."""
+        """Continue the game, now that all is shown; return whether something was done."""
         times = self.app.theme.durations
         if self._deal_over:
             return not self._closed and self._pause_over(seconds, times.closing) and self._end_deal()
@@ -267,9 +267,7 @@ class TableScene(Scene):
             return False  # that frame is painted first: an uncompiled core would take half of its time
         self._thinker.ask()
         times = self.app.theme.durations
-        drawing = (
-            self.session.game.state.phase is Phase.DRAW
-        )  # many cards are drawn, so there is no long thought over each
+        drawing = self.session.game.state.phase is Phase.DRAW  # many cards are drawn: no long thought over each
         if not self._pause_over(seconds, times.think_draw if drawing else times.think):
             return False
         action = self._thinker.answer()
@@ -280,11 +278,11 @@ class TableScene(Scene):
 
     @property
     def _clubs_forced(self) -> bool:
-        """Whether the rules make whoever is to act lay the lowest club."""
+        """Whether the rules force the next player to lay its lowest club."""
         return forced_club(self.session.game.state) is not None
 
     def _lay_lowest_clubs(self) -> bool:
-        """Lay the lowest clubs of all who have no choice, and show them as one event; return True."""
+        """Lay the lowest clubs of all players who have no choice, and show them as one event; return True."""
         self._before_acting()
         game = self.session.game
         plays: list[Play] = []
@@ -298,7 +296,7 @@ class TableScene(Scene):
         return True
 
     def ask(self) -> None:
-        """Ask the person for what the game waits for."""
+        """Ask the person for its decision."""
         self.asked = True
         self.show_turn()
         view, display = self.session.view, self.display
@@ -318,7 +316,7 @@ class TableScene(Scene):
         self.dirty = True
 
     def _played_for_person(self) -> PlayCard | None:
-        """Return the card that the person need not choose: it was claimed, or no other may be played."""
+        """Return the card to play without asking: it was claimed, or no other may be played."""
         if self.claims.held:
             return None
         claimed = self.claims.next_card()
@@ -371,10 +369,7 @@ class TableScene(Scene):
 
 
 class Thinker:
-    """Asks the computer player of *session* whose turn it is; *threaded*, so that no frame waits for it.
-
-    Otherwise the answer is there at once, as tests and demonstrations want it.
-    """
+    """Asks the computer player of *session* whose turn it is: *threaded*, so that no frame waits for it, or at once."""
 
     def __init__(self, session: Session, *, threaded: bool) -> None:
         self._session = session
@@ -386,14 +381,14 @@ class Thinker:
             self._aside.ask(self._session.question())
 
     def answer(self) -> Action | None:
-        """Return what the player does, or None while it thinks; an error in its thinking is raised here."""
+        """Return the player's action, or None while it thinks; raise here any error in its thinking."""
         self.ask()
         return self._aside.answer()
 
     def drop(self) -> None:
-        """Forget the question: the game has gone another way."""
+        """Forget the question: the game has changed."""
         self._aside.drop()
 
     def close(self) -> None:
-        """Ask nobody any more."""
+        """Stop for good."""
         self._aside.close()

@@ -42,14 +42,14 @@ class _Columns:
 
 
 class ScorePlate:
-    """Draws what *picture* says of the score of *session*."""
+    """Draws the score of *session* as *picture* has it."""
 
     def __init__(self, session: Session, picture: Picture) -> None:
         self.session = session
         self.picture = picture
 
     def draw(self, canvas: Canvas, tally: ScoreTally | None = None) -> None:
-        """Draw points, tricks and bags of all sides: as they stand, or as *tally* has counted them so far."""
+        """Draw points, tricks and bags of all sides: the standings, or what *tally* has counted so far."""
         canvas.panel(self.picture.layout.score)
         if self._headed:
             self._draw_head(canvas)
@@ -108,7 +108,7 @@ class ScorePlate:
 
     @property
     def _headed(self) -> bool:
-        """Whether headings stand above the rows: where there is room, and the rows do not say what they show."""
+        """Whether headings stand above the rows: where there is room, and the rows have no words of their own."""
         count, layout = self.session.rules.side_count, self.picture.layout
         return 2 < count <= _MANY and not layout.compact and (layout.score.height - _HEAD) / count >= _LEAST_ROW
 

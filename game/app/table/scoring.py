@@ -1,4 +1,4 @@
-"""How a deal ends: every line of the score told at the table, bags burning, points counted; the game won."""
+"""The animation of the end of a deal: each line of the score, bags burning, points counted; the game won."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.app.motion.pose import ease_in_out, linear
 from game.app.motion.timeline import Callback, Change, Parallel, Series, TimelineStep, Wait
-from game.app.services.fines import before_counting, charged, is_fine
+from game.app.services.court_points import before_counting, charged, is_fine
 from game.app.services.session import PERSON
 from game.app.table.sprites import ScoreTally, TableMoment
 from game.app.table.step_maker import Deferred, StepMaker
@@ -29,7 +29,7 @@ _BEATS, _TICK = 8, 0.8  # ticks while points are counted, and how loud they are
 
 @dataclass(frozen=True, slots=True)
 class ToldLine:
-    """A *line* of the score of *side*, and the *kind* of moment that tells it; None if it is only counted."""
+    """A *line* of the score of *side*, and the *kind* of moment that announces it; None if it is only counted."""
 
     side: Side
     line: ScoreLine
@@ -40,7 +40,7 @@ class Scoring(StepMaker):
     """Makes the steps of the end of a deal."""
 
     def fined(self, side: Side, points: int) -> list[TimelineStep]:
-        """Count at once what a call costs or wins *side*."""
+        """Count at once the points that a call costs or wins *side*."""
         picture = self.picture
         if not points:
             return []
@@ -57,7 +57,7 @@ class Scoring(StepMaker):
         return [Deferred(begin)]
 
     def scored(self, event: DealScored) -> list[TimelineStep]:
-        """Tell the score of a deal line by line, the person's side last."""
+        """Show the score of a deal line by line, the person's side last."""
         picture = self.picture
         picture.phase, picture.turn, picture.news = Phase.SCORED, None, ""
         picture.tally = tally = ScoreTally([before_counting(side) for side in event.score.sides])
@@ -73,7 +73,7 @@ class Scoring(StepMaker):
         return Deferred(lambda: self._line(told, tally))
 
     def _line(self, told: ToldLine, tally: ScoreTally) -> list[TimelineStep]:
-        """Return the steps that tell one line: its moment, while its points are counted, and its bags."""
+        """Return the steps of one line: its moment, while its points are counted, and its bags."""
         line, times = told.line, self.times
         if told.kind is None:
             return self._only_counted(told, tally)
@@ -107,7 +107,7 @@ class Scoring(StepMaker):
         return [self.sound("fuse"), burning] if self.app.pace else [burning]
 
     def _only_counted(self, told: ToldLine, tally: ScoreTally) -> list[TimelineStep]:
-        """Return the steps that count the points and bags of a line about which nothing is said."""
+        """Return the steps that count the points and bags of a line without a moment."""
         line = told.line
         if line.bags > 0:
             return [*self._bags(tally, told.side, line.points, line.bags), Wait(self.times.bags_pause)]
@@ -132,7 +132,7 @@ class Scoring(StepMaker):
         return Deferred(lambda: [self._ticking(tally, side, points, seconds)])
 
     def _ticking(self, tally: ScoreTally, side: Side, points: int, seconds: float) -> TimelineStep:
-        """Count from what is counted now: at most one tick a frame, and none when the count is hurried to its end."""
+        """Count from the present tally: at most one tick a frame, and none when the count is hurried to its end."""
         add = tally.adding(side, points)
         beats, heard = 0, self.app.now
 
@@ -148,7 +148,7 @@ class Scoring(StepMaker):
     # -- the game ----------------------------------------------------------------------------------------------
 
     def won(self, event: GameWon) -> list[TimelineStep]:
-        """Honour the winners, before the screen of results tells the rest."""
+        """Honour the winners, before the results open."""
         rules, session = self.session.rules, self.session
         mine = event.side == rules.side_of(PERSON)
         who = session.members_named(event.side)
@@ -166,7 +166,7 @@ class Scoring(StepMaker):
 
 
 def story(rules: RuleSet, event: DealScored) -> Iterator[ToldLine]:
-    """Yield the lines of the score that have not been told before: the others' first, then the person's."""
+    """Yield the lines of the score not shown yet: the others' first, then the person's."""
     mine = rules.side_of(PERSON)
     for side in sorted(rules.all_sides, key=lambda one: one is mine):
         all_tricks = sum(event.taken[seat] for seat in rules.members(side)) == rules.hand_size

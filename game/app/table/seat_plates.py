@@ -34,7 +34,7 @@ _PULSE = 0.34  # how bright a plate lights up when its turn comes
 
 
 class SeatPlates:
-    """Draws what *picture* says of the seats of *session*."""
+    """Draws the seats of *session* as *picture* has them."""
 
     def __init__(self, session: Session, picture: Picture) -> None:
         self.session = session
@@ -43,7 +43,7 @@ class SeatPlates:
     def draw(self, canvas: Canvas, seat: Seat, turn_words: str, resting: int) -> None:
         """Draw the first *resting* cards of the hidden hand of *seat*, its plate over them, and its tricks.
 
-        `draw_moving` draws its cards that are still under way.
+        `draw_moving` draws its cards that are still moving.
         """
         if seat is not PERSON:
             self._draw_backs(canvas, seat, self._placed(seat)[:resting])
@@ -107,7 +107,7 @@ class SeatPlates:
                 canvas.card_back(deck.moved(height * 1.5, height * -1.5), BASE, shadows=() if height else None)
 
     def draw_pulse(self, canvas: Canvas, seat: Seat, strength: float) -> None:
-        """Draw a light of *strength* 0-1 over the plate of *seat*, whose turn has just begun."""
+        """Draw a light of *strength* 0-1 over the plate of *seat*, as its turn begins."""
         plate = self.picture.layout.plates[seat]
         canvas.glow(plate, _radius(canvas, plate), canvas.theme.accent.light, strength=_PULSE * strength)
 
@@ -226,12 +226,12 @@ class SeatPlates:
         canvas.rich(words, line, style, canvas.theme.accent.light, align)
 
     def roles(self, seat: Seat) -> tuple[str, ...]:
-        """Return who sits there in words, and then in shorter words for less room."""
+        """Return the role of *seat* in words, and then in shorter words for less room."""
         if seat is PERSON:
             return ("",)
         player = self.session.players[seat]
         level, character = find_level(player.level).title, find_character(player.character)
-        if character is not STEADY:  # where somebody sits can be seen, how somebody plays cannot
+        if character is not STEADY:  # the place can be seen, the style of play cannot
             words = _("{level} · {character}").format(level=level, character=character.title)
             return words, character.title
         if seat in self.session.rules.partners(PERSON):

@@ -1,4 +1,4 @@
-"""What lies on the table or is shown over it for a while: cards, bubbles, moments, the score while it is counted."""
+"""The things on the table that the animation moves: cards, bubbles, moments, the score while it is counted."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class CardSprite(AnimatedPose):
         self._rested = pose.angle
 
     def angle_to(self, home: float) -> float:
-        """Return the angle at which it is drawn on its way to a place with the angle *home*: near that, *home* itself.
+        """Return the angle at which the card is drawn on its way to the angle *home*: near it, *home* itself.
 
-        When a fan closes up, every card turns by a hair, which nobody sees, and a card has to be rendered for every
-        angle. The cards start one after the other, so they are rendered one after the other.
+        When a fan closes up, every card turns by a hair, which nobody sees; but each new angle has to be rendered.
+        As the cards start one after the other, so does their rendering.
         """
         shown = self.shown.angle
         if shown == home:
@@ -41,7 +41,7 @@ class CardSprite(AnimatedPose):
         return home if shown != self._rested and abs(shown - home) < _CLOSE else shown
 
     def appear(self, pose: Pose) -> None:
-        """Lie at *pose*, still invisible."""
+        """Go to *pose*, still invisible."""
         self.pose = replace(pose, alpha=0.0)
 
     def fade(self, alpha: float) -> None:
@@ -64,7 +64,7 @@ class Bubble:
 
     @property
     def rise(self) -> float:
-        """How many units they are below their place."""
+        """The distance below their place, in units."""
         return 0.0 if self.leaving or self.still else _RISE * (1 - self.share)
 
     def come(self, share: float) -> None:
@@ -79,11 +79,11 @@ class Bubble:
 
 @dataclass(slots=True)
 class TableMoment:
-    """What is announced to the whole table: a sign of its *kind* in the middle, and *words* under it.
+    """An announcement to the whole table: a sign of its *kind* in the middle, and *words* under it.
 
-    *points* are what it brings, *faces* who is honoured. Before the sign comes, a *fuse* of that many segments burns,
-    as far as it is *burnt*. *coming* runs from 0 to 1 while the moment comes, *act* while its sign moves, *going* while
-    it goes.
+    *points* is what it is worth, *faces* are those of the winners. Before the sign comes, a fuse of *fuse* segments
+    burns, of which the share *burnt* is gone. *coming* runs from 0 to 1 while the moment comes, *act* while its sign
+    moves, *going* while it goes.
     """
 
     kind: MomentKind
@@ -114,7 +114,7 @@ class TableMoment:
 
     @property
     def alpha(self) -> float:
-        """How opaque it is."""
+        """The opacity, 0 to 1."""
         return min(1.0, self.coming) * (1 - self.going)
 
 
@@ -122,7 +122,7 @@ class TableMoment:
 class SideTally:
     """The *points* and *bags* of a side as far as they are counted; *gain* is what was added last.
 
-    *flare* is how brightly the end of the fuse burns, *burning* how much of a full fuse has burnt away (both 0-1).
+    *flare* is the brightness of the burning end of the fuse, *burning* the burnt share of a full fuse (both 0-1).
     """
 
     points: float
@@ -145,7 +145,7 @@ class ScoreTally:
     def adding(self, side: Side, points: int, bags: int = 0) -> Callable[[float], None]:
         """Return a function of the share done (0-1) that adds *points* and *bags* for *side*.
 
-        It adds to what is counted at this call.
+        It adds to the tally at the time of this call.
         """
         count = self.counts[side]
         first = count.points, count.bags

@@ -44,7 +44,7 @@ class StaticLayer:
     def draw(self, canvas: Canvas, turn_words: str, *, covered: bool = False) -> int:
         """Draw room, seats and cards at rest, then the cards of others that move; return how many of the person's rest.
 
-        If *covered*, something is shown over the middle of the table, beneath which no mat lies.
+        If *covered*, something is shown over the middle of the table, and the mat is left out.
         """
         picture, seats = self.picture, self.session.rules.seats
         others = [seat for seat in seats if seat is not PERSON]
@@ -116,7 +116,7 @@ class StaticLayer:
         }
 
     def _plate_facts(self, seat: Seat) -> object:
-        """Return all that the plate of *seat* shows besides who sits there."""
+        """Return everything that the plate of *seat* shows besides the player."""
         picture = self.picture
         return (
             picture.taken[seat], picture.bids[seat], picture.standing_contract(self.session.rules.side_of(seat)),

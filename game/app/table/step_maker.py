@@ -1,4 +1,4 @@
-"""What every animation at the table is made of: movements, words, moments, sounds, and steps worked out late."""
+"""The building blocks of every animation at the table: movements, words, moments, sounds, and deferred steps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ASIDE = 0.6  # how far to the left or right sounds come from a seat there (-1 to
 
 
 class StepMaker:
-    """Makes steps that change *picture*; what holds nothing up runs in the *background*."""
+    """Makes steps that change *picture*; steps that nothing waits for run in the *background*."""
 
     def __init__(self, app: App, session: Session, picture: Picture, background: Lanes) -> None:
         self.app = app
@@ -33,7 +33,7 @@ class StepMaker:
 
     @property
     def times(self) -> Durations:
-        """How long movements take."""
+        """The durations of movements."""
         return self.app.theme.durations
 
     # -- movement ----------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ class StepMaker:
         ]
 
     def hush(self) -> None:
-        """Fade the bubbles, whatever else happens."""
+        """Fade the bubbles in the background."""
         for bubble in self.picture.bubbles:
             if not bubble.leaving:
                 bubble.leaving = True
@@ -92,7 +92,7 @@ class StepMaker:
         self.picture.bubbles = [bubble for bubble in self.picture.bubbles if not (bubble.leaving and not bubble.share)]
 
     def news(self, words: str, sound: str, wait: float | None = None) -> list[TimelineStep]:
-        """Return the steps that tell *words* to the whole table with a *sound*, then *wait*, or rest as usual."""
+        """Return the steps that announce *words* with a *sound* and then pause for *wait*, or for the usual time."""
         rest = self.times.heard if wait is None else wait
         self.picture.news = words
         return [self.sound(sound), Wait(rest)] if rest else [self.sound(sound)]
@@ -138,7 +138,7 @@ class StepMaker:
 
 
 class Deferred:
-    """Steps that *make* works out when their turn comes."""
+    """Steps that *make* returns when their turn comes."""
 
     def __init__(self, make: Callable[[], list[TimelineStep]]) -> None:
         self._make = make

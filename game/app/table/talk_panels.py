@@ -32,7 +32,7 @@ _UNTITLED = 12.0  # above the first sentence where there is no title
 
 
 def _said_by(session: Session, view: PlayerView, side: Side) -> list[str]:
-    """Return, as rich lines, what *side* has said in the talk of this deal."""
+    """Return the words of *side* in the talk of this deal, as rich lines."""
     lines = []
     for word in view.talk:
         if not isinstance(word, StartDeal) and view.rules.side_of(word.seat) is side:
@@ -47,7 +47,7 @@ def _said_by(session: Session, view: PlayerView, side: Side) -> list[str]:
 
 
 class TalkPanel(Panel):
-    """What to do, what both sides have said, and below them rows of controls and the buttons."""
+    """A panel of the talk: what to do, what the sides have said, rows of controls and the buttons."""
 
     width = 640.0
 
@@ -63,7 +63,7 @@ class TalkPanel(Panel):
 
     @property
     def sides(self) -> list[tuple[Side, list[str]]]:
-        """What each side has said last, as far as there is room for it."""
+        """The last words of each side, as far as there is room for them."""
         return [(side, lines[-self._most :]) for side, lines in self._said]
 
     @property
@@ -81,16 +81,16 @@ class TalkPanel(Panel):
 
     @property
     def head(self) -> float:
-        """How high the title stands: with little room there is none, since the seat's plate says whose turn it is."""
+        """The height of the title: 0 with little room, where the seat's plate says whose turn it is."""
         return super().head if self._titled else 0.0
 
     @property
     def title_middle(self) -> float:
-        """How low the middle of the title, or of the first line without one, is."""
+        """The vertical middle of the title, or of the first line where there is no title."""
         return super().title_middle if self._titled else self.rect.top + _UNTITLED + _LINE / 2
 
     def build(self, type_: Typesetter, width: float) -> Box:
-        """Return all below the title: with fewer of the last words, or without the title, where more does not fit."""
+        """Return everything below the title: with fewer of the last words, or without the title, where not all fits."""
         ways = ((True, _FEW), (False, _FEW)) if self.tight else ((True, _MANY), (True, _FEW))
         box: Box = Gap(0)
         for self._titled, self._most in ways:
@@ -125,7 +125,7 @@ def _stepper_row(stepper: Stepper) -> Box:
 
 
 class _Speech(Row):
-    """What a side has said, in a well with a bar in its colour."""
+    """The words of a side, in a well with a bar in its colour."""
 
     def __init__(self, words: Box, *, ours: bool) -> None:
         super().__init__(Gap(0), words, Gap(0), widths=(_MARGIN, None, _MARGIN))
@@ -226,7 +226,7 @@ class ProposalPanel(TalkPanel):
         return all(self.view.is_nil(seat) for seat in self.view.partners)
 
     def _wished(self) -> tuple[Seat, ...]:
-        """Return the only member of the side that wishes for nil, if there is one and it may."""
+        """Return the one member of the side that wishes for nil, if there is one and it may bid it."""
         mine = (PERSON, *self.view.partners)
         nils = tuple(word.seat for word in self.view.talk if isinstance(word, WishNil) and word.seat in mine)
         return nils if len(nils) == 1 and any(offer.nils == nils for offer in self.offers) else ()
@@ -326,14 +326,14 @@ class ProposalPanel(TalkPanel):
         return words.format(name=self.session.name(seat))
 
     def _switch(self, seat: Seat) -> None:
-        """Have *seat* go nil or not; where the rules forbid the others to do so beside it, it goes alone."""
+        """Switch nil for *seat* on or off; where the rules forbid another nil beside it, it goes alone."""
         wanted = {*self.nils} ^ {seat}
         offered = [nils for nils, _name in self.nil_options()]
         fitting = [nils for nils in offered if set(nils) == wanted] or [nils for nils in offered if nils == (seat,)]
         self._set_nils(fitting[0] if fitting else ())
 
     def _offer(self) -> ProposeContract | None:
-        """Return the proposal that the controls show, if it is legal; a whole side at nil always means no tricks."""
+        """Return the proposal that the controls show, if it is legal; for a whole side at nil the number is ignored."""
         alone = [offer for offer in self.offers if offer.nils == self.nils]
         for offer in alone:
             if offer.tricks == self.tricks or len(self.nils) == len(self.session.rules.members(self.view.side)):
@@ -362,7 +362,7 @@ class ProposalPanel(TalkPanel):
         return None
 
     def propose(self) -> None:
-        """Say the proposal."""
+        """Submit the proposal."""
         offer = self._offer()
         if offer is not None:
             self.submit(offer)

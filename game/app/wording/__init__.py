@@ -1,1 +1,1 @@
-"""Every sentence that the window shows."""
+"""The sentences that the window shows of bids, phases, scores, hints and reviews."""

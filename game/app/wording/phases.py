@@ -1,4 +1,4 @@
-"""What the special phases say in words: poor hands, odds, bids that are bound or worth more, and hints for them."""
+"""The words of the special phases: poor hands, odds, restricted and special bids, and hints."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.words import _, plural
 
 
 def poor_words(rules: RuleSet) -> str:
-    """Return, in a few words, what makes a hand so poor that it may be thrown in."""
+    """Return, in a few words, what allows a hand to be thrown in."""
     return {
         "none": "",
         "no_spade_no_ace": _("no spade, no ace"),
@@ -34,7 +34,7 @@ def poor_words(rules: RuleSet) -> str:
 
 
 def odds_words(chance: float) -> str:
-    """Return how often a thing with such a *chance* happens, as people say it: "about 7 times in 10"."""
+    """Return *chance* in words: "about 7 times in 10"."""
     tenths = round(10 * chance)
     if tenths <= 0:
         return _("hardly ever")
@@ -44,7 +44,7 @@ def odds_words(chance: float) -> str:
 
 
 def bidding_words(rules: RuleSet) -> str:
-    """Return in a few words what binds a bid, if anything does."""
+    """Return, in a few words, how the rules restrict a bid; empty where they do not."""
     match rules.bidding:
         case "mirror":
             return _("bid your spades")
@@ -58,7 +58,7 @@ def bidding_words(rules: RuleSet) -> str:
 
 
 def why_no_bid(view: PlayerView, bid: Bid) -> str:
-    """Return why the rules do not let the seat of *view* bid *bid*, and what it may bid instead."""
+    """Return why the seat of *view* may not bid *bid*, and what it may bid instead."""
     match view.rules.bidding:
         case "mirror":
             return _("Bid as many as you hold spades")
@@ -73,7 +73,7 @@ def why_no_bid(view: PlayerView, bid: Bid) -> str:
 
 
 def _limit_words(view: PlayerView, bid: Bid) -> str:
-    """Return which limit of the side's total, or of all bids together, keeps the seat of *view* from *bid*."""
+    """Return the limit on the side's total, or on all bids together, that rules out *bid*."""
     rules, heard = view.rules, view.owed(view.side)
     least, most = rules.min_side_bid, rules.max_side_bid
     if heard + bid.tricks < least:
@@ -88,7 +88,7 @@ def _limit_words(view: PlayerView, bid: Bid) -> str:
 
 
 def special_words(view: PlayerView, bid: Bid) -> str:
-    """Return, as rich text, what the side's total with *bid* wins and loses where that is special; else nothing."""
+    """Return, as rich text, the stakes of the side's total with *bid* where they are special; else empty."""
     rules, total = view.rules, view.owed(view.side) + bid.tricks
     if any(view.bids[seat] is None for seat in view.partners):
         return ""
@@ -104,7 +104,7 @@ def special_words(view: PlayerView, bid: Bid) -> str:
 
 
 def phase_advice(action: Action, view: PlayerView | None = None) -> str:
-    """Return in a few words what a hint for *view* advises in a special phase; empty for what speaks for itself."""
+    """Return, in a few words, the *action* that a hint for *view* advises in a special phase; empty for others."""
     match action:
         case BidBlind(_seat, tricks, low):
             return _("Bid {bid}").format(bid=BlindBid(tricks, low))

@@ -1,4 +1,4 @@
-"""Short phrases about games and moments, as the screens say them."""
+"""Short phrases about games, scores, dates and times."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -10,7 +10,7 @@ from game.words import _, number, plural
 
 
 def moment(then: datetime, now: datetime) -> str:
-    """Return when *then* was, seen from *now*: "today, 14:20", "yesterday, 9:05", "3 November, 18:00"."""
+    """Return *then* in words, relative to *now*: "today, 14:20", "yesterday, 9:05", "3 November, 18:00"."""
     clock = f"{then.hour}:{then.minute:02}"
     if then.date() == now.date():
         return _("today, {clock}").format(clock=clock)
@@ -30,7 +30,7 @@ def day_of(then: datetime, now: datetime) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Return a length of time as people say it: "48 seconds", "12 minutes", "1 hour 5 minutes"."""
+    """Return a length of time in words: "48 seconds", "12 minutes", "1 hour 5 minutes"."""
     if seconds < 60:
         return plural("{n} second", "{n} seconds", int(seconds)).format(n=int(seconds))
     minutes = round(seconds / 60)
@@ -44,7 +44,7 @@ def duration(seconds: float) -> str:
 
 
 def points_of(session: Session) -> tuple[tuple[str, str], ...]:
-    """Return what each side is called and its points, the person's first: (("We", "303"), ("They", "206"))."""
+    """Return the name and the points of each side, the person's first: (("We", "303"), ("They", "206"))."""
     standings = session.game.state.standings
     return tuple((session.side_name(side), number(standings[side].points)) for side in session.rules.all_sides)
 
@@ -55,12 +55,12 @@ def score_of(session: Session) -> str:
 
 
 def score_words(points: Sequence[tuple[str, str]]) -> str:
-    """Return the *points* of sides that are called so: "We 303 · They 206"."""
+    """Return *points*, pairs of a side's name and its points, in a line: "We 303 · They 206"."""
     return "  ·  ".join(_("{side} {points}").format(side=side, points=told) for side, told in points)
 
 
 def lead_of(session: Session) -> str:
-    """Return who leads, from the person's seat: "you lead by 97"."""
+    """Return the lead of the person's side in words: "you lead by 97"."""
     behind = session.game.state.behind(session.rules.side_of(PERSON))
     if behind < 0:
         return _("you lead by {points}").format(points=-behind)
@@ -70,7 +70,7 @@ def lead_of(session: Session) -> str:
 
 
 def place_of(session: Session) -> str:
-    """Return where the game stands: "deal 6, trick 2", or "deal 6, bidding"."""
+    """Return the present point of the game: "deal 6, trick 2", or "deal 6, bidding"."""
     state = session.game.state
     if state.deal is None:
         return _("cutting for the deal")
@@ -79,12 +79,12 @@ def place_of(session: Session) -> str:
 
 
 def partner_of(session: Session) -> str:
-    """Return the names of the person's partners, empty when it plays alone."""
+    """Return the names of the person's partners, empty where it plays alone."""
     return ", ".join(session.name(seat) for seat in session.rules.partners(PERSON))
 
 
 def fuse_words(bags: int, limit: int, penalty: int) -> tuple[str, str]:
-    """Return what the bag counter says: "3 of 10 · 10 cost 100", and in short "3 of 10"."""
+    """Return the words of the bag counter: "3 of 10 · 10 cost 100", and in short "3 of 10"."""
     words = _("{bags} of {limit}  ·  {limit} cost {penalty}"), _("{bags} of {limit}")
     return words[0].format(bags=bags, limit=limit, penalty=penalty), words[1].format(bags=bags, limit=limit)
 

@@ -1,8 +1,8 @@
-"""What is said of a deal that is looked back on."""
+"""The words of the review of a deal."""
 
 from __future__ import annotations
 
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.wording.table import cards_words, penalty_words, talk_words
 from game.cards import Card
 from game.coach.looking_back import Moment
@@ -31,35 +31,35 @@ from game.rules.seats import Seat
 from game.words import _
 
 
-def deed(past: Past, moment: Moment) -> str:
-    """Return what was done at *moment*."""
-    return _("{name} {deed}").format(name=past.name(moment.seat), deed=did(past, moment.action))
+def deed(game: PlayedGame, moment: Moment) -> str:
+    """Return the action at *moment* in words, with who took it."""
+    return _("{name} {deed}").format(name=game.name(moment.seat), deed=did(game, moment.action))
 
 
-def did(past: Past, action: Action) -> str:
-    """Return *action* as it stands behind the name of who did it: "played the 4 of hearts"."""
+def did(game: PlayedGame, action: Action) -> str:
+    """Return *action* as it follows a name: "played the 4 of hearts"."""
     match action:
         case PlayCard(_seat, card):
             return _("played the {card}").format(card=card_name(card))
         case PlaceBid(_seat, bid):
             return _("bid {bid}").format(bid=_small(bid))
         case GiveEstimate() | WishNil() | ProposeContract() | AgreeContract():
-            return _("said “{words}”").format(words=talk_words(past, action))
+            return _("said “{words}”").format(words=talk_words(game, action))
         case PassCards(_seat, cards):
             return _("gave {cards}").format(cards=cards_words(cards))
         case DeclineTrade():
             return _("kept all cards")
         case CallRenege(_seat, accused, trick):
             words = _("said that {name} did not follow suit in trick {n}")
-            return words.format(name=past.name(accused), n=trick + 1)
+            return words.format(name=game.name(accused), n=trick + 1)
         case ChoosePenalty(_seat, penalty):
-            return _("chose: {penalty}").format(penalty=penalty_words(past, penalty)[0])
+            return _("chose: {penalty}").format(penalty=penalty_words(game, penalty)[0])
         case _:
             return _did_before(action)
 
 
 def _did_before(action: Action) -> str:
-    """Return what was done about a bid before looking."""
+    """Return an action of a special phase as it follows a name."""
     match action:
         case BidBlindNil():
             return _("bid nil before looking")
@@ -81,19 +81,19 @@ def _small(bid: Bid) -> str:
     return _("nil") if bid.is_nil else str(bid)
 
 
-def stage(past: Past, moment: Moment) -> str:
-    """Return where in the deal *moment* is."""
+def stage(game: PlayedGame, moment: Moment) -> str:
+    """Return the place of *moment* in its deal: "Trick 3, card 2 of 4"."""
     if moment.trick is not None:
-        size = past.rules.players
+        size = game.rules.players
         return _("Trick {trick}, card {place} of {size}").format(
             trick=moment.trick + 1, place=moment.place + 1, size=size
         )
     return _("After the play") if isinstance(moment.action, CallRenege | ChoosePenalty) else _("Before the play")
 
 
-def tally(past: Past, deal: DealState, seat: Seat) -> str:
-    """Return what *seat* has bid in *deal*, as far as it has come, and how many tricks it has taken."""
-    bid, contract = deal.bids[seat], deal.contracts[past.rules.side_of(seat)]
+def tally(game: PlayedGame, deal: DealState, seat: Seat) -> str:
+    """Return the bid of *seat* in *deal*, and the number of tricks that it has taken."""
+    bid, contract = deal.bids[seat], deal.contracts[game.rules.side_of(seat)]
     taken = deal.taken(seat)
     if bid is not None:
         return _("bid {bid} · took {taken}").format(bid=_small(bid), taken=taken)
@@ -103,28 +103,28 @@ def tally(past: Past, deal: DealState, seat: Seat) -> str:
 
 
 def chip_card(card: Card) -> str:
-    """Return *card* in as few signs as can be."""
+    """Return *card* in the fewest signs: "4♥"."""
     return corner(card) if card.is_joker else corner(card) + card.suit.sign
 
 
-def bids_told(past: Past, deal: DealState) -> str:
-    """Return what everybody bid: "You 3, Walter nil, Ruth and you 7"."""
-    rules = past.rules
+def bids_told(game: PlayedGame, deal: DealState) -> str:
+    """Return all bids in words: "You 3, Walter nil, Ruth and you 7"."""
+    rules = game.rules
     told = [
-        _("{name} {bid}").format(name=past.name(seat), bid=_small(bid))
+        _("{name} {bid}").format(name=game.name(seat), bid=_small(bid))
         for seat, bid in zip(rules.seats, deal.bids, strict=True)
         if bid is not None
     ]
     for side, contract in zip(rules.all_sides, deal.contracts, strict=True):
         if any(deal.bids[seat] is None for seat in rules.members(side)) and contract is not None:
-            names = _(" and ").join(past.name(seat) for seat in rules.members(side))
+            names = _(" and ").join(game.name(seat) for seat in rules.members(side))
             told.append(_("{names} together {bid}").format(names=names, bid=contract))
     return ", ".join(told)
 
 
-def bids_in_short(past: Past, deal: DealState) -> str:
-    """Return how many of the deal's tricks are bid: "9 of 13"."""
-    rules = past.rules
+def bids_in_short(game: PlayedGame, deal: DealState) -> str:
+    """Return the number of tricks bid: "9 of 13"."""
+    rules = game.rules
     bid = 0
     for side, contract in zip(rules.all_sides, deal.contracts, strict=True):
         bids = [deal.bids[seat] for seat in rules.members(side)]

@@ -1,4 +1,4 @@
-"""The lines of the score sheet as the screens say them, and those that turned a game."""
+"""The lines of the score sheet in words, and those that turned a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def brief(line: ScoreLine, session: Session) -> str:
 
 
 def whose(session: Session, seat: Seat) -> str:
-    """Return the name of who sits at *seat* as an owner."""
+    """Return the possessive of the name at *seat*: "Your", "Ruth’s"."""
     name = session.name(seat)
     return _("Your") if name == _("You") else _("{name}’s").format(name=name)
 
@@ -36,7 +36,7 @@ class TurningPoint:
 
 
 def turning_points(session: Session, count: int = 3) -> list[TurningPoint]:
-    """Return the *count* lines of the most points, made contracts apart, in the order in which they were played."""
+    """Return the *count* lines with the most points, without contracts made, in the order of play."""
     found = [
         TurningPoint(number, side, brief(line, session), line.points)
         for number, score in enumerate(session.game.state.scores, start=1)

@@ -1,4 +1,4 @@
-"""What the table says in words."""
+"""The words of the table: bids, stakes, turns, talk, hints and penalties."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.app.paint.markup import escape
-from game.app.services.fines import moves_of
+from game.app.services.court_points import moves_of
 from game.app.services.session import PERSON, Session
 from game.app.wording.phases import bidding_words, phase_advice
 from game.cards import Card
@@ -40,7 +40,7 @@ class Named(Protocol):
         """Its rules."""
 
     def name(self, seat: Seat) -> str:
-        """Return the visible name of who sits at *seat*."""
+        """Return the visible name of the player at *seat*."""
 
 
 def bid_words(bid: Bid | None) -> str:
@@ -80,13 +80,13 @@ def stakes(session: Session, view: PlayerView) -> str:
     ]
     nils = [seat for seat in view.rules.seats if view.is_nil(seat) and not view.taken(seat)]
     parts += _nil_words(session, [seat for seat in nils if seat is not PERSON])
-    if PERSON in nils:  # what concerns the person is not dropped for want of room
+    if PERSON in nils:  # the person's own part is not dropped for want of room
         parts.insert(1, _("you must take none"))
     return " · ".join(parts)
 
 
 def _takers(view: PlayerView, side: Side) -> list[Seat]:
-    """Return who of *side* is to take its tricks: those that bid no nil."""
+    """Return the members of *side* that are to take its tricks: those that did not bid nil."""
     return [seat for seat in view.rules.members(side) if not view.is_nil(seat)]
 
 
@@ -101,7 +101,7 @@ def _still_needed(view: PlayerView, side: Side) -> int:
 
 
 def _moved(view: PlayerView, side: Side) -> int:
-    """Return how many tricks penalties give *side*, or, below 0, how many of its tricks they will have taken."""
+    """Return the number of tricks that penalties give *side*; negative where they take tricks."""
     count, moved = view.rules.renege_tricks, 0
     for giver, receiver in (move for call in view.calls for move in moves_of(view.rules, call)):
         moved -= count if giver is side else 0
@@ -110,7 +110,7 @@ def _moved(view: PlayerView, side: Side) -> int:
 
 
 def need_words(session: Session, view: PlayerView, side: Side, needs: int, left: int, *, strong: bool) -> str:
-    """Return what *side* still needs; beside a nil it is its partner who needs it."""
+    """Return what *side* still needs; beside a nil, what its partner needs."""
     takers = _takers(view, side)
     named = len(takers) == 1
     mine = side is view.side and (not named or takers[0] is PERSON)
@@ -146,7 +146,7 @@ def _pair_needs(needs: int, left: int) -> str:
 
 
 def _nil_words(session: Session, seats: Sequence[Seat]) -> list[str]:
-    """Return who must take no trick, as one part of the line however many they are."""
+    """Return the sentence that *seats* must take no trick: one part of the line, or none."""
     names = [escape(session.name(seat)) for seat in seats]
     if len(names) < 2:
         return [_("{name} must take none").format(name=name) for name in names]
@@ -154,7 +154,7 @@ def _nil_words(session: Session, seats: Sequence[Seat]) -> list[str]:
 
 
 def turn_words(session: Session, view: PlayerView) -> str:
-    """Return, as a rich line, what the person is to do now; empty when it is somebody else's turn."""
+    """Return, as a rich line, what the person is to do now; empty when another seat has the turn."""
     if view.turn is not PERSON:
         return ""
     match view.phase:
@@ -190,7 +190,7 @@ def _can_follow(view: PlayerView) -> bool:
 
 
 def talk_words(session: Named, word: Action) -> str:
-    """Return what a partner said in the talk about the bid."""
+    """Return *word* as a partner says it in the talk about the bid."""
     match word:
         case GiveEstimate(_seat, sure, hopeful) if sure == hopeful:
             return _("sure {sure}").format(sure=sure)
@@ -225,12 +225,12 @@ def advice(session: Named, action: Action, reason: str, view: PlayerView | None 
 
 
 def sentence(clause: str) -> str:
-    """Return *clause* as it stands by itself."""
+    """Return *clause* with a capital, as a sentence of its own."""
     return clause[:1].upper() + clause[1:]
 
 
 def _advised(session: Named, action: Action, view: PlayerView | None) -> str:
-    """Return what a hint advises, in a few words; empty for what speaks for itself."""
+    """Return the advised *action* in a few words; empty for one that has none."""
     match action:
         case PlayCard(_seat, card):
             return _("Play the {card}").format(card=card_name(card))
@@ -259,13 +259,13 @@ def blind_words(bid: BlindBid) -> str:
 
 
 def does(session: Named, seat: Seat, you: str, other: str) -> str:
-    """Return *you* where *seat* is a person without a name of its own, else *other* with the {name} in it."""
+    """Return *you* where *seat* is the person without a name, else *other* with {name} filled in."""
     name = session.name(seat)
     return you if seat is PERSON and name == _("You") else other.replace("{name}", name)
 
 
 def owed_words(session: Session, view: PlayerView, bid: Bid | None) -> tuple[str, str]:
-    """Return two rich lines under the bidding keys: what both sides owe if the person bids *bid*."""
+    """Return two rich lines: what the person's side would owe with *bid*, and what the others owe."""
     side = view.side
     mine = view.owed(side) + (bid.tricks if bid is not None else 0)
     who = escape(session.members_named(side, inside=True))
@@ -283,7 +283,7 @@ def owed_words(session: Session, view: PlayerView, bid: Bid | None) -> tuple[str
 
 
 def _owed_by(session: Session, view: PlayerView, side: Side) -> str:
-    """Return what another *side* owes; of several in few words."""
+    """Return what another *side* owes; in few words where there are several."""
     if view.rules.side_count > 2:
         return _("{who}: {owed}").format(who=escape(session.side_name(side)), owed=view.owed(side))
     members = view.rules.members(side)
@@ -322,7 +322,7 @@ def penalty_words(session: Named, penalty: Penalty) -> tuple[str, str]:
 
 
 def penalty_news(session: Session, seat: Seat, penalty: Penalty) -> str:
-    """Return what *seat* has chosen for a proven renege, as it is told to the table."""
+    """Return the announcement of the *penalty* that *seat* has chosen for a proven renege."""
     tricks, points = session.rules.renege_tricks, session.rules.renege_points
     words = {
         "take_tricks": does(session, seat, _("You take {tricks} tricks"), _("{name} takes {tricks} tricks")),
@@ -334,7 +334,7 @@ def penalty_news(session: Session, seat: Seat, penalty: Penalty) -> str:
 
 
 def called_words(session: Session, seat: Seat, accused: Seat, trick: int, *, proven: bool) -> str:
-    """Return what the table is told of a renege called."""
+    """Return the announcement of a call of a renege, with the verdict."""
     verdict = does(
         session, seat,
         _("You call a renege of {other} in trick {number}: {verdict}"),
@@ -345,7 +345,7 @@ def called_words(session: Session, seat: Seat, accused: Seat, trick: int, *, pro
 
 
 def told_call(session: Session, call: Call) -> str:
-    """Return what became of a *call* made before: the verdict, and the penalty if there was one."""
+    """Return the result of a past *call*: the verdict, and the penalty if there was one."""
     verdict = called_words(session, call.seat, call.accused, call.trick, proven=call.proven)
     if call.penalty is None:
         return _("{verdict}.").format(verdict=verdict)

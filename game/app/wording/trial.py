@@ -1,4 +1,4 @@
-"""What a trial of rules says, as rows of figures."""
+"""The result of a trial of rules, as rows of figures."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.ai.simulation import Tally
 from game.words import _, number
 
 Figure = Callable[[Tally], str]
-_NOTHING, _ZERO = "–", "0"  # what cannot be told, and what did not happen
+_NOTHING, _ZERO = "–", "0"  # for what has no value, and for what did not happen
 
 
 def figures(tallies: Sequence[Tally]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the rows: what each counts, and a figure for each of *tallies*; rows of what never came are left out."""
+    """Return the rows: a heading, and a figure for each of *tallies*; special rows without any are left out."""
     always, sometimes = (
         [(words, tuple(map(figure, tallies))) for words, figure in rows] for rows in (_usual(), _special())
     )

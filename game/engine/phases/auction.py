@@ -1,4 +1,4 @@
-"""Individual bidding, and what becomes of a bid before the deal once the cards are seen."""
+"""Individual bidding, and the settling of bids made before the deal once the cards are seen."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _low_options(state: GameState, seat: Seat, blind: BlindBid) -> tuple[bool, .
 
 
 def apply(state: GameState, action: PlaceBid | SettleBlind) -> Step:
-    """Record a bid, or what becomes of a blind one."""
+    """Record a bid, or how a blind bid is settled."""
     deal = state.current
     match action:
         case PlaceBid(seat, bid):

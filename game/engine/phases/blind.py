@@ -134,14 +134,14 @@ BLIND_ROW: PhaseRow[BlindWord] = PhaseRow(
 
 
 def blind_nil_speaker(state: GameState) -> Seat | None:
-    """Return the next seat to be asked for a nil before looking; None when all have been."""
+    """Return the next seat that may bid nil before looking; None when all have decided."""
     rules = state.rules
     order = rules.order_from(rules.first_after(state.current.dealer))
     return next((seat for seat in order if may_bid_blind_nil(state, seat)), None)
 
 
 def may_bid_blind_nil(state: GameState, seat: Seat) -> bool:
-    """Whether *seat* has not looked yet and the rules and the score let it bid nil blind."""
+    """Whether *seat* has not looked yet, and the rules and the score allow it to bid blind nil."""
     deal, rules = state.current, state.rules
     side = rules.side_of(seat)
     open_to_it = rules.blind_nil > 0 and not deal.looked[seat] and deal.bids[seat] is None

@@ -50,7 +50,7 @@ def playable(state: GameState, seat: Seat) -> tuple[Card, ...]:
 
 
 def forced_club(state: GameState) -> Card | None:
-    """Return the club that the next seat has to play to a first trick of lowest clubs; None in any other place.
+    """Return the club that the next seat has to play to a first trick of lowest clubs; None otherwise.
 
     It counts as no choice, even where other cards can be played and called as a renege.
     """

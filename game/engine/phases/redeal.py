@@ -17,7 +17,7 @@ from game.words import _
 
 
 def speaker(state: GameState) -> Seat | None:
-    """Return the next seat that may throw its hand in and has not decided yet; None without one."""
+    """Return the next seat that may throw its hand in and has not decided yet; None when all have."""
     deal, rules = state.current, state.rules
     for seat in rules.order_from(rules.first_after(deal.dealer)):
         undecided = deal.looked[seat] and seat not in deal.kept

@@ -64,7 +64,7 @@ def side_result(rules: RuleSet, deal: DealOutcome, side: Side, taken: tuple[int,
 
 
 def winning_side(rules: RuleSet, standings: tuple[Standing, ...], deals: int) -> Side | None:
-    """Return the side that has won after *deals* deals; None while the game goes on, as it does after a tie."""
+    """Return the side that has won after *deals* deals; None while the game goes on, also after a tie."""
     points = [one.points for one in standings]
     best = max(points)
     return Side(points.index(best)) if _ended(rules, points, deals) and points.count(best) == 1 else None

@@ -3,7 +3,7 @@
 The side that does not deal speaks first. All partners give an estimate or wish for nil, in turn; then the first
 proposes and the next agrees or proposes back, twice each at most. Of three partners two that agree outvote the third.
 Without agreement the lower of the last two proposals stands. A seat that has bid nil before looking has nothing to
-tell: where only one partner is left to speak, it decides alone.
+say; where only one partner is left to speak, it decides alone.
 """
 
 from __future__ import annotations

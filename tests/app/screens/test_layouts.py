@@ -23,7 +23,7 @@ from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene
 from game.app.screens.statistics import StatisticsScene
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.services import Services
 from game.app.services.session import Session
 from game.app.shell.scene import Scene
@@ -65,7 +65,7 @@ def _sheet(services: Services, session: Session, shown: str) -> ScoreSheetScene:
 
 
 def _review(services: Services, session: Session, place: int, shown: Literal["all", "mine"] = "all") -> ReviewScene:
-    scene = ReviewScene(services, Past.of(session), deal=3)
+    scene = ReviewScene(services, PlayedGame.of(session), deal=3)
     scene.show(shown)
     scene.go(place)
     return scene

@@ -6,11 +6,11 @@ from game.app.screens.apology import ApologyScene
 from game.app.screens.help import HelpScene
 from game.app.screens.menu import MenuScene
 from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.seal import SealScene
 from game.app.screens.settings import SettingsScene
 from game.app.screens.start import StartScene
 from game.app.services.services import Services
 from game.app.shell.scene import Scene
-from game.app.table.seal import SealScene
 from game.rules.presets import CLASSIC, GRILL
 from tests.app.driver import QuietTable, click, play_deals, press, tab_to, top, widget
 from tests.app.placement import words_in

@@ -102,9 +102,9 @@ def test_choosing_a_game_looks_back_on_its_first_deal(played: Services, how: str
     assert isinstance(review, ReviewScene)
     game = scene.games[1]
     assert 0 == review.number
-    assert game.deals == len(review.past.deals)
-    assert ["Edda", "Walter", "Ruth", "Jasper"] == [player.name for player in review.past.players]
-    assert ["person", "level1", "level2", "level1"] == [player.level for player in review.past.players]
+    assert game.deals == len(review.game.deals)
+    assert ["Edda", "Walter", "Ruth", "Jasper"] == [player.name for player in review.game.players]
+    assert ["person", "level1", "level2", "level1"] == [player.level for player in review.game.players]
     press(played, "escape")
     assert top(played) is scene
 

@@ -11,7 +11,7 @@ from game.app.motion.pose import Pose
 from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
 from game.app.screens.score_sheet import ScoreSheetScene
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Player, Session
 from game.app.shell.inputs import KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
@@ -49,14 +49,14 @@ def played(services: Services, preset: str = "classic", deals: int = 2, seed: in
             if state.turn is None:
                 session.submit(StartDeal())
             else:
-                session.submit(hint(session.view).action if state.turn is PERSON else session.think())
+                session.submit(hint(session.view).action if state.turn is PERSON else session.question()())
     ACTIONS[known] = session.record.actions
     return session
 
 
-def opened(services: Services, past: Past, deal: int = -1) -> ReviewScene:
-    """Return the review of *past*, on the screen."""
-    scene = ReviewScene(services, past, deal)
+def opened(services: Services, game: PlayedGame, deal: int = -1) -> ReviewScene:
+    """Return the review of *game*, on the screen."""
+    scene = ReviewScene(services, game, deal)
     services.app.scenes.push(scene)
     services.app.step(0.1)
     return scene
@@ -65,7 +65,7 @@ def opened(services: Services, past: Past, deal: int = -1) -> ReviewScene:
 @pytest.fixture
 def scene(services: Services) -> ReviewScene:
     """The review of the second deal of a game."""
-    return opened(services, Past.of(played(services)))
+    return opened(services, PlayedGame.of(played(services)))
 
 
 def card_of(scene: ReviewScene) -> Card:
@@ -115,7 +115,7 @@ def test_the_score_sheet_of_the_first_deal_leads_nowhere_yet(services: Services)
 def test_the_deal_in_play_is_not_shown(services: Services) -> None:
     session = played(services, deals=1)
     session.submit(StartDeal())
-    assert len(Past.of(session).deals) == 1
+    assert len(PlayedGame.of(session).deals) == 1
 
 
 def test_the_results_lead_to_the_last_deal(services: Services) -> None:
@@ -197,7 +197,7 @@ def _point_of(scene: ReviewScene, card: Card) -> tuple[float, float]:
 @pytest.mark.parametrize("ui_size", [100, 160])
 def test_a_click_on_any_card_goes_to_where_it_was_played(services: Services, ui_size: int) -> None:
     services.preview(ui_size=ui_size)
-    scene = opened(services, Past.of(played(services)))
+    scene = opened(services, PlayedGame.of(played(services)))
     for seat, hand in counted(enumerate(scene.deal.hands_at(scene.moment)), least=2):
         _click_at(services, _point_of(scene, hand[4]))
         assert (scene.moment.seat, card_of(scene)) == (Seat(seat), hand[4])
@@ -230,23 +230,23 @@ def order_seen(scene: ReviewScene) -> list[list[Card]]:
 @pytest.mark.parametrize("ranks", ["high_first", "low_first"])
 def test_all_hands_lie_in_the_order_that_is_set_for_the_table(services: Services, suits: str, ranks: RankOrder) -> None:
     services.change(suit_order=suits, rank_order=ranks)
-    scene = opened(services, Past.of(played(services)))
+    scene = opened(services, PlayedGame.of(played(services)))
     sorting = Sorting(suits, ranks == "high_first")
     hands = order_seen(scene)
     assert 4 == len(hands)
     for hand in counted(hands, least=2):
-        assert list(sort_hand(hand, scene.past.rules, sorting)) == hand
+        assert list(sort_hand(hand, scene.game.rules, sorting)) == hand
 
 
 def test_what_was_bid_is_told_in_words(scene: ReviewScene) -> None:
     deal, bids = scene.deal.deal, scene.strip.chips[0]
     total = sum(bid.tricks for bid in deal.bids if bid is not None)
     assert f"{total} of 13" == bids.note
-    assert [f"{scene.past.name(seat)} " in bids.tip for seat in scene.past.rules.seats] == [True] * 4
+    assert [f"{scene.game.name(seat)} " in bids.tip for seat in scene.game.rules.seats] == [True] * 4
 
 
 def test_of_a_contract_the_side_is_told(services: Services) -> None:
-    scene = opened(services, Past.of(played(services, "table_talk", deals=1)))
+    scene = opened(services, PlayedGame.of(played(services, "table_talk", deals=1)))
     deal, bids = scene.deal.deal, scene.strip.chips[0]
     told = [contract for contract in deal.contracts if contract is not None]
     assert told
@@ -289,18 +289,18 @@ def test_every_computer_decision_has_the_reason_of_then(services: Services, scen
 
 def test_experts_of_some_character_remember_too(services: Services) -> None:
     services.preview(partner_level="level5", partner_character="bold", opponents_level="level3")
-    scene = opened(services, Past.of(played(services, deals=1)))
+    scene = opened(services, PlayedGame.of(played(services, deals=1)))
     places = [place for place, moment in enumerate(scene.deal.moments) if moment.seat is Seat.NORTH]
     for place in counted(places, least=7):
         scene.go(place)
         assert "Asked again" not in told(services, scene)
-    assert scene.past.role(Seat.NORTH) == "Expert · Bold"
+    assert scene.game.role(Seat.NORTH) == "Expert · Bold"
 
 
 def test_where_the_player_has_changed_since_that_is_said_instead_of_a_reason(services: Services) -> None:
-    past = Past.of(played(services))
-    changed = tuple(replace(player, level="level1") if player.level != "person" else player for player in past.players)
-    scene = opened(services, replace(past, players=changed))
+    game = PlayedGame.of(played(services))
+    changed = tuple(replace(player, level="level1") if player.level != "person" else player for player in game.players)
+    scene = opened(services, replace(game, players=changed))
     said = []
     for place, moment in enumerate(scene.deal.moments):
         if moment.seat is not PERSON:
@@ -314,7 +314,7 @@ def test_where_the_player_has_changed_since_that_is_said_instead_of_a_reason(ser
 def test_the_persons_own_choice_is_set_beside_the_hint(services: Services) -> None:
     session = services.begin(CLASSIC, 5)
     play_deals(session, 1)
-    scene = opened(services, Past.of(session))
+    scene = opened(services, PlayedGame.of(session))
     said = set()
     for place, moment in enumerate(scene.deal.moments):
         if moment.seat is PERSON:
@@ -326,7 +326,7 @@ def test_the_persons_own_choice_is_set_beside_the_hint(services: Services) -> No
 def test_a_reason_is_looked_for_beside_the_frames(services: Services) -> None:
     services.thinks_aside = True
     try:
-        scene = opened(services, Past.of(played(services)))
+        scene = opened(services, PlayedGame.of(played(services)))
         place = next(place for place, moment in enumerate(scene.deal.moments) if moment.seat is not PERSON)
         scene.go(place)
         for _frame in range(100_000):
@@ -341,7 +341,7 @@ def test_a_reason_is_looked_for_beside_the_frames(services: Services) -> None:
 @pytest.mark.parametrize("preset", ["double_zero", "table_talk", "counter_clockwise", "grill"])
 def test_every_preset_can_be_gone_through(plain_services: Services, preset: str) -> None:
     services = clear(plain_services)
-    scene = opened(services, Past.of(played(services, preset, deals=2, seed=11)))
+    scene = opened(services, PlayedGame.of(played(services, preset, deals=2, seed=11)))
     for deal in range(2):
         scene.open(deal)
         for _moment in counted(scene.deal.moments, least=20):
@@ -364,7 +364,7 @@ def covers(pose: Pose, other: Pose, width: float) -> bool:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (900, 1200)])
 def test_no_card_of_a_trick_lies_over_the_index_of_another(tmp_path: Path, size: tuple[int, int]) -> None:
     services = open_services(tmp_path, size)
-    scene = opened(services, Past.of(played(services)))
+    scene = opened(services, PlayedGame.of(played(services)))
     layout = scene.table.layout
     poses = [layout.trick_pose(seat) for seat in CLASSIC.seats]
     services.app.close()
@@ -379,8 +379,8 @@ def test_f1_opens_the_help_and_escape_comes_back(services: Services, scene: Revi
 
 
 def test_below_the_title_stand_rules_and_deal_however_long_the_rules_are_called(services: Services) -> None:
-    past = replace(Past.of(played(services)), title="The way we played it at Grandma's table")
-    scene = opened(services, past, 0)
+    game = replace(PlayedGame.of(played(services)), title="The way we played it at Grandma's table")
+    scene = opened(services, game, 0)
     words = scene.subtitle(services.app.canvas, 160.0)
     assert words.startswith("The")
     assert words.endswith("…  ·  deal 1")

@@ -3,7 +3,7 @@
 import pytest
 
 from game.app.screens.score_sheet import ScoreSheetScene
-from game.app.services.fines import open_score
+from game.app.services.court_points import open_score
 from game.app.services.services import Services
 from game.engine.actions import CallRenege, ChoosePenalty, Penalty
 from game.engine.state import GameState

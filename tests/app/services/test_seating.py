@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.careless import CarelessPlayer, QuietPlayer, is_slip
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
 from game.coach.hint import usual
@@ -34,7 +34,7 @@ def play(session: Session, deals: int) -> Session:
             view = session.view
             session.submit(view.legal[0] if state.phase is Phase.CALLS else usual(view))
         else:
-            session.submit(session.think())
+            session.submit(session.question()())
     return session
 
 
@@ -69,15 +69,15 @@ def test_opponents_renege_and_the_partner_leaves_calling_to_the_person(services:
 
 def test_the_review_tells_a_renege_as_an_oversight(services: Services) -> None:
     services.change(reneges=True)
-    past = Past.of(play(services.begin(GRILL, guilty(services)), 1))
+    played = PlayedGame.of(play(services.begin(GRILL, guilty(services)), 1))
     slips = [
         moment
-        for moment in past.deals[0].moments
+        for moment in played.deals[0].moments
         if isinstance(moment.action, PlayCard) and is_slip(moment.view, moment.action.card)
     ]
     assert slips
     for moment in counted(slips):
-        why = ask_again(moment, past.agent(moment.seat))
+        why = ask_again(moment, played.agent(moment.seat))
         assert moment.action == why.action
         assert why.reason.endswith("was overlooked")
 

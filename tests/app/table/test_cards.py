@@ -284,6 +284,23 @@ def test_with_confirmation_another_card_begins_anew(scene: TableScene) -> None:
     assert scene.display.hand.chosen_card is other
 
 
+def test_with_confirmation_an_undo_forgets_the_chosen_card(scene: TableScene) -> None:
+    lawful: set[Card] = set()
+    while not (both_times := lawful & set(scene.session.view.lawful_cards)):
+        lawful = set(scene.session.view.lawful_cards)
+        scene.submit(PlayCard(PERSON, min(lawful)))
+        play_until(scene, play_on_turn)
+    card = min(both_times)
+    scene.services.change(confirm_card=True)
+    click(scene, point_of(scene, card))
+    scene.undo()
+    rest(scene)
+    before = count(scene)
+    click(scene, point_of(scene, card))
+    assert before == count(scene)
+    assert scene.display.hand.chosen_card is card
+
+
 def test_a_card_that_is_dropped_and_awaits_confirmation_goes_back_to_the_hand(scene: TableScene) -> None:
     scene.services.change(confirm_card=True)
     card = scene.session.view.lawful_cards[0]

@@ -16,7 +16,7 @@ from game.app.screens.results import ResultsScene
 from game.app.screens.review.scene import ReviewScene
 from game.app.screens.score_sheet import ScoreSheetScene
 from game.app.screens.statistics import StatisticsScene
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.seating import sitters
 from game.app.services.services import Services
 from game.app.services.session import PERSON, Session
@@ -123,7 +123,7 @@ def screens(services: Services, rules: RuleSet) -> Iterator[tuple[str, Scene]]:
     session = session_of(services, end)
     yield "sheet", ScoreSheetScene(services, session, lambda: None)
     yield "results", ResultsScene(services, session)
-    review = ReviewScene(services, Past.of(session), deal=1)
+    review = ReviewScene(services, PlayedGame.of(session), deal=1)
     review.go(len(review.deal.moments) - 3)
     yield "review", review
 

@@ -88,7 +88,7 @@ def test_the_answer_aside_is_the_one_at_once(shared_services: Services) -> None:
     while answer is None:
         answer = thinker.answer()
     thinker.close()
-    assert session.think() == answer
+    assert session.question()() == answer
 
 
 def test_a_question_that_is_dropped_is_not_answered_any_more(slow: tuple[TableScene, SlowPlayer]) -> None:
@@ -99,13 +99,13 @@ def test_a_question_that_is_dropped_is_not_answered_any_more(slow: tuple[TableSc
     assert player.asked.wait(10)
     thinker.drop()
     player.released.set()
-    session.submit(session.think())
+    session.submit(session.question()())
     session.agents = dict.fromkeys(session.rules.seats, RulePlayer())
     answer = None
     while answer is None:
         answer = thinker.answer()
     thinker.close()
-    assert session.think() == answer
+    assert session.question()() == answer
 
 
 class SlowAccuser(SlowPlayer):

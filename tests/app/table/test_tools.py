@@ -9,13 +9,13 @@ from game.app.screens.help import HelpScene
 from game.app.screens.menu import MenuScene
 from game.app.screens.results import ResultsScene
 from game.app.screens.score_sheet import ScoreSheetScene
+from game.app.screens.seal import SealScene
 from game.app.screens.start import StartScene
 from game.app.services.services import Services
 from game.app.services.session import PERSON
 from game.app.shell.inputs import FocusLost, KeyPressed, PointerDown, PointerMoved, PointerUp, Scrolled
 from game.app.table.bid_panel import BidPanel
 from game.app.table.scene import TableScene
-from game.app.table.seal import SealScene
 from game.engine.actions import KeepCard, LookAtCards, PlaceBid, PlayCard, RefuseCard
 from game.engine.state import Phase
 from game.engine.views import PlayerView

@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.layout import below, beside, inset, strip
 from game.app.paint.markup import escape
 from game.app.paint.theme import Gradient, Style
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.shell.worker import Worker
 from game.app.widgets.buttons import Button, OnPress, Pressable
 from game.app.widgets.marks import draw_side_mark
@@ -100,7 +100,7 @@ class TrickStrip:
     """
 
     def __init__(
-        self, past: Past, deal: PlayedDeal, go: Callable[[int | None], object], step: Callable[[int], object]
+        self, game: PlayedGame, deal: PlayedDeal, go: Callable[[int | None], object], step: Callable[[int], object]
     ) -> None:
         self.rect = self._room = FRect()
         self._gap, self._first = 0.0, 1.0
@@ -109,13 +109,13 @@ class TrickStrip:
             "", FRect(), partial(step, -1), icon="chevron_left", tip=_("{what} (Left)").format(what=back)
         )
         self.on = Button("", FRect(), partial(step, 1), icon="chevron_right", tip=_("{what} (Right)").format(what=on))
-        bids = StageChip(_("Bids"), bids_in_short(past, deal.deal), _("Before the play"), partial(go, None))
-        bids.tip = bids_told(past, deal.deal)
+        bids = StageChip(_("Bids"), bids_in_short(game, deal.deal), _("Before the play"), partial(go, None))
+        bids.tip = bids_told(game, deal.deal)
         tricks = zip(deal.deal.tricks, deal.deal.takers, strict=True)
         self.chips = [
             bids,
             *(
-                _trick_chip(past, number, trick, taker, partial(go, number))
+                _trick_chip(game, number, trick, taker, partial(go, number))
                 for number, (trick, taker) in enumerate(tricks)
             ),
         ]
@@ -164,22 +164,22 @@ class TrickStrip:
         canvas.panel(self.rect)
 
 
-def _trick_chip(past: Past, number: int, trick: Trick, taker: Seat, on_press: OnPress) -> StageChip:
+def _trick_chip(game: PlayedGame, number: int, trick: Trick, taker: Seat, on_press: OnPress) -> StageChip:
     card = trick.card_of(taker)
     if card is None:
         raise RuntimeError(f"trick {number} was taken by a seat that played no card to it")
-    spoken = _("Trick {n}, taken by {name}").format(n=number + 1, name=past.name(taker))
-    side, many = past.rules.side_of(taker), past.rules.side_count > 2
-    chip = StageChip(escape(chip_card(card)), past.name(taker), spoken, on_press, side=side, many=many)
+    spoken = _("Trick {n}, taken by {name}").format(n=number + 1, name=game.name(taker))
+    side, many = game.rules.side_of(taker), game.rules.side_count > 2
+    chip = StageChip(escape(chip_card(card)), game.name(taker), spoken, on_press, side=side, many=many)
     chip.tip = _("Trick {n}: {card}").format(n=number + 1, card=card_name(card))
     return chip
 
 
 class ReasonFinder:
-    """Finds the reasons for the decisions of *past*, each once; *aside*: on a thread of its own."""
+    """Finds the reasons for the decisions of *game*, each once; *aside*: on a thread of its own."""
 
-    def __init__(self, past: Past, *, aside: bool) -> None:
-        self.past = past
+    def __init__(self, game: PlayedGame, *, aside: bool) -> None:
+        self.game = game
         self._aside = Worker[tuple[int, Decision]]("reasons", threaded=aside)
         self._found: dict[int, Decision] = {}
         self._asked: int | None = None
@@ -203,9 +203,9 @@ class ReasonFinder:
         return lambda: (moment.number, ask())
 
     def _ask(self, moment: Moment) -> Decision:
-        if self.past.is_person(moment.seat):
+        if self.game.is_person(moment.seat):
             return hint(moment.view)
-        return ask_again(moment, self.past.agent(moment.seat))
+        return ask_again(moment, self.game.agent(moment.seat))
 
     def reason_of(self, moment: Moment) -> str:
         """Return why *moment* went as it did, as markup; empty while the reason is being looked for."""
@@ -213,7 +213,7 @@ class ReasonFinder:
         if decision is None:
             return ""
         same = decision.action == moment.action
-        if self.past.is_person(moment.seat):
+        if self.game.is_person(moment.seat):
             return self._hinted(moment, decision, same=same)
         if same:
             return _("{reason}.").format(reason=escape(sentence(decision.reason)))
@@ -221,13 +221,13 @@ class ReasonFinder:
             "Asked again today, {name} {deed} instead. The player is another one by now, of another level or version,"
             " so why it did this cannot be told."
         )
-        return escape(text.format(name=self.past.name(moment.seat), deed=did(self.past, decision.action)))
+        return escape(text.format(name=self.game.name(moment.seat), deed=did(self.game, decision.action)))
 
     def _hinted(self, moment: Moment, decision: Decision, *, same: bool) -> str:
         if same:
             text = _("Your own choice, and what a hint would have advised: {reason}.")
             return text.format(reason=escape(decision.reason))
-        said = advice(self.past, *decision, moment.view)
+        said = advice(self.game, *decision, moment.view)
         return _("Your own choice. A hint would have said: {advice}.").format(advice=said)
 
     def close(self) -> None:
@@ -238,8 +238,8 @@ class ReasonFinder:
 class ReasonPanel:
     """Who did what at a moment, and why, on `rect`; the last `foot` units are left free for buttons."""
 
-    def __init__(self, past: Past, *, compact: bool) -> None:
-        self.past = past
+    def __init__(self, game: PlayedGame, *, compact: bool) -> None:
+        self.game = game
         self.rect = FRect()
         self.foot = 0.0
         self._compact = compact
@@ -252,10 +252,10 @@ class ReasonPanel:
         if not self._compact:
             self._draw_player(canvas, strip(inner, 0, 60), moment)
             inner = below(inner, 74)
-        canvas.text(stage(self.past, moment), strip(inner, 0, 20), "caption", theme.muted)
+        canvas.text(stage(self.game, moment), strip(inner, 0, 20), "caption", theme.muted)
         inner = below(inner, 26)
         style: Style = "player" if self._compact else "heading"
-        high = canvas.rich(escape(deed(self.past, moment)), inner, style, theme.text, wrap=True)
+        high = canvas.rich(escape(deed(self.game, moment)), inner, style, theme.text, wrap=True)
         room = strip(inner, high + 8, inner.height - high - 8 - self.foot)
         if not self._compact:
             room.height -= self._draw_keys(canvas, room)
@@ -264,7 +264,7 @@ class ReasonPanel:
     def _draw_keys(self, canvas: Canvas, room: FRect) -> float:
         """Explain the keys if there is plenty of *room*; return the height that takes."""
         words = _("Left and right go card by card, up and down trick by trick. Click on a card or a name to ask why.")
-        if self.past.rules.jokers:
+        if self.game.rules.jokers:
             words += " " + _("Big and Little are the two jokers, among the spades.")
         height = canvas.type.height(words, room.width, "small")
         if room.height < height + 150:
@@ -275,11 +275,11 @@ class ReasonPanel:
     def _draw_player(self, canvas: Canvas, room: FRect, moment: Moment) -> None:
         """Show the face, the name and the level of the player, and a line below."""
         theme, seat = canvas.theme, moment.seat
-        ring = theme.of_side(self.past.rules.side_of(seat))
-        canvas.face(self.past.players[seat].face, (room.left + 24, room.top + 24), 44, ring, 2)
+        ring = theme.of_side(self.game.rules.side_of(seat))
+        canvas.face(self.game.players[seat].face, (room.left + 24, room.top + 24), 44, ring, 2)
         words = strip(beside(room, 60), 1, 26)
-        role = self.past.role(seat)
-        canvas.text(self.past.name(seat), words if role else words.move(0, 10), "player")
+        role = self.game.role(seat)
+        canvas.text(self.game.name(seat), words if role else words.move(0, 10), "player")
         canvas.text(role, words.move(0, 24), "label", theme.muted)
         canvas.line(room.bottomleft, room.bottomright, theme.divider)
 

@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.screens.page import HEADER, PageScene
 from game.app.screens.review.panels import ReasonFinder, ReasonPanel, TrickStrip
 from game.app.screens.review.table import ReviewLayout, ReviewTable, lay_out_review
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.services.services import Services
 from game.app.shell.inputs import InputEvent, KeyPressed, PointerDown, PointerMoved, Scrolled
 from game.app.table.arranging import TableShape
@@ -29,25 +29,25 @@ Shown = Literal["all", "mine"]
 
 
 class ReviewScene(PageScene):
-    """The review of *past*, which has at least one deal; it opens at number *deal* (from 0; by default the last)."""
+    """The review of *game*, which has at least one deal; it opens at number *deal* (from 0; by default the last)."""
 
-    def __init__(self, services: Services, past: Past, deal: int = -1) -> None:
+    def __init__(self, services: Services, game: PlayedGame, deal: int = -1) -> None:
         super().__init__(services, _("Review"))
-        self.past = past
+        self.game = game
         self.shown: Shown = "all"
-        self.number = deal % len(past.deals)
+        self.number = deal % len(game.deals)
         self.place = 0
-        self.reasons = ReasonFinder(past, aside=services.thinks_aside)
+        self.reasons = ReasonFinder(game, aside=services.thinks_aside)
         self._waited = 0.0
         self.switch = ChoiceBar[Shown](
             [("all", _("All hands")), ("mine", _("Only mine"))], FRect(), self.shown, self.show, label=_("Hands")
         )
         self.earlier = Button("", FRect(), lambda: self.open(self.number - 1), icon="chevron_left")
         self.later = Button("", FRect(), lambda: self.open(self.number + 1), icon="chevron_right")
-        self._company = TableShape.of(past.rules)
+        self._company = TableShape.of(game.rules)
         self.layout: ReviewLayout = lay_out_review(1280, 720, FRect(24, 24, 1232, HEADER), self._company)
-        self.strip = TrickStrip(past, self.deal, self.go_to_trick, self.step)
-        self.panel = ReasonPanel(past, compact=False)
+        self.strip = TrickStrip(game, self.deal, self.go_to_trick, self.step)
+        self.panel = ReasonPanel(game, compact=False)
         self.table = self._table()
 
     # -- where it is -------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ class ReviewScene(PageScene):
     @property
     def deal(self) -> PlayedDeal:
         """The deal being reviewed."""
-        return self.past.deals[self.number]
+        return self.game.deals[self.number]
 
     @property
     def moment(self) -> Moment:
@@ -64,10 +64,10 @@ class ReviewScene(PageScene):
 
     def open(self, number: int) -> None:
         """Go to the beginning of deal *number* (from 0), if there is such a deal."""
-        if not 0 <= number < len(self.past.deals):
+        if not 0 <= number < len(self.game.deals):
             return
         self.number = number
-        self.strip = TrickStrip(self.past, self.deal, self.go_to_trick, self.step)
+        self.strip = TrickStrip(self.game, self.deal, self.go_to_trick, self.step)
         self.go(0)
         self.arrange_again()
 
@@ -106,7 +106,7 @@ class ReviewScene(PageScene):
         settings = self.services.settings
         sorting = Sorting(settings.suit_order, settings.rank_order == "high_first")
         return ReviewTable(
-            self.past, self.deal, self.moment, self.layout, open_hands=self.shown == "all", sorting=sorting
+            self.game, self.deal, self.moment, self.layout, open_hands=self.shown == "all", sorting=sorting
         )
 
     # -- what the person does ----------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ class ReviewScene(PageScene):
         self.layout = lay_out_review(width, height, self.header, self._company)
         self.switch.rect = FRect(self.layout.switch)
         self.strip.arrange(self.layout.strip)
-        self.panel = ReasonPanel(self.past, compact=self.layout.compact)
+        self.panel = ReasonPanel(self.game, compact=self.layout.compact)
         self.panel.rect = self.layout.panel
         self._place_deals()
         self._changed()
@@ -193,7 +193,7 @@ class ReviewScene(PageScene):
 
     def _place_deals(self) -> None:
         """Put the buttons for the deals before and after this one on the panel, if there are such deals."""
-        several, panel = len(self.past.deals) > 1, self.layout.panel
+        several, panel = len(self.game.deals) > 1, self.layout.panel
         pad = 14.0 if self.layout.compact else 20.0
         beside = panel.width > _BROAD  # there is room beside the name
         self.panel.foot = _KEY + 12 if several and not beside else 0.0
@@ -203,7 +203,7 @@ class ReviewScene(PageScene):
         self.later.rect = FRect(panel.right - pad - width, top, width, _KEY)
         for button, number in ((self.earlier, self.number - 1), (self.later, self.number + 1)):
             button.label = _("Deal {n}").format(n=number + 1)
-            button.visible = several and 0 <= number < len(self.past.deals)
+            button.visible = several and 0 <= number < len(self.game.deals)
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
@@ -219,7 +219,7 @@ class ReviewScene(PageScene):
         """Return the rules and the deal; the name of the rules is shortened to fit into *room*."""
         words = _("{rules}  ·  deal {n}")
         left = room - canvas.type.width(words.format(rules="", n=self.number + 1), "label")
-        rules = canvas.type.shortened(self.past.title, int(left * canvas.type.viewport.scale), "label")
+        rules = canvas.type.shortened(self.game.title, int(left * canvas.type.viewport.scale), "label")
         return words.format(rules=rules, n=self.number + 1)
 
     def draw_body(self, canvas: Canvas) -> None:

@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas, Point
 from game.app.paint.markup import SUIT_SIGNS
 from game.app.paint.theme import Colour, Gradient, Style
 from game.app.screens.page import HEADER
-from game.app.services.past import Past
+from game.app.services.played_game import PlayedGame
 from game.app.table.arranging import TableShape
 from game.app.table.layout import Offset, TablePlace, trick_offsets
 from game.app.table.picture import Sorting, sort_hand
@@ -47,14 +47,14 @@ _TITLE, _NAME = 226.0, 196.0  # room for the title, or for a name, beside a row
 
 
 class ReviewTable:
-    """The table at *moment* of *deal* in *past*, with the hands in the order of *sorting*.
+    """The table at *moment* of *deal* in *game*, with the hands in the order of *sorting*.
 
     With *open_hands* the cards that the others had not played yet can be seen, too.
     """
 
     def __init__(
         self,
-        past: Past,
+        game: PlayedGame,
         deal: PlayedDeal,
         moment: Moment,
         layout: ReviewLayout,
@@ -62,7 +62,7 @@ class ReviewTable:
         open_hands: bool,
         sorting: Sorting,
     ) -> None:
-        self.past = past
+        self.game = game
         self.deal = deal
         self.moment = moment
         self.layout = layout
@@ -72,19 +72,19 @@ class ReviewTable:
         self.rows: dict[Seat, list[Card | None]] = {}
         self.plates: dict[Seat, WrittenHand] = {}
         suits = sorted(Suit, key=lambda suit: sorting.suits.index(suit.letter))
-        for seat, hand in zip(past.rules.seats, deal.hands_at(moment), strict=True):
-            cards = self._known(seat, sort_hand(hand, past.rules, sorting))
+        for seat, hand in zip(game.rules.seats, deal.hands_at(moment), strict=True):
+            cards = self._known(seat, sort_hand(hand, game.rules, sorting))
             if layout.in_row(seat):
                 self.rows[seat] = cards
             else:
                 shown = [card for card in cards if card is not None]
-                self.plates[seat] = WrittenHand(layout.hands[seat], shown, suits, past.rules, flat=layout.flat(seat))
+                self.plates[seat] = WrittenHand(layout.hands[seat], shown, suits, game.rules, flat=layout.flat(seat))
         self._lying = tuple(self._row_cards())
         self._trick = tuple(self._trick_cards())
 
     def _known(self, seat: Seat, hand: Sequence[Card]) -> list[Card | None]:
         """Return *hand* as it may be seen: hidden cards come last, as None."""
-        if self._open or self.past.is_person(seat):
+        if self._open or self.game.is_person(seat):
             return list(hand)
         seen: list[Card | None] = [card for card in hand if card in self.played]
         return seen + [None] * (len(hand) - len(seen))
@@ -113,7 +113,7 @@ class ReviewTable:
 
     def seat_at(self, point: Point) -> Seat | None:
         """Return the seat whose name is shown at *point*."""
-        labels = zip(self.past.rules.seats, self.layout.labels, strict=True)
+        labels = zip(self.game.rules.seats, self.layout.labels, strict=True)
         return next((seat for seat, rect in labels if rect.collidepoint(point)), None)
 
     # -- places ----------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ class ReviewTable:
         """Show hands, names and trick."""
         if not self.layout.compact:
             self._draw_felt(canvas)
-        for seat in self.past.rules.seats:
+        for seat in self.game.rules.seats:
             self._draw_label(canvas, seat)
         for plate in self.plates.values():
             plate.draw(canvas, self.played, self._marked, self.hovered)
@@ -178,19 +178,19 @@ class ReviewTable:
     def _draw_label(self, canvas: Canvas, seat: Seat) -> None:
         """Show the player at *seat* with bid and tricks; the name of the one who acts is in gold."""
         theme, rect = canvas.theme, self.layout.labels[seat]
-        side = self.past.rules.side_of(seat)
+        side = self.game.rules.side_of(seat)
         face = min(rect.height, 46.0)
         canvas.face(
-            self.past.players[seat].face, (rect.left + face / 2, rect.centery), face - 6, theme.of_side(side), 2
+            self.game.players[seat].face, (rect.left + face / 2, rect.centery), face - 6, theme.of_side(side), 2
         )
-        if self.past.rules.side_count > 2:
+        if self.game.rules.side_count > 2:
             draw_side_mark(canvas, side, (rect.left + 6, rect.centery - face * 0.36), 11)
         words = FRect(rect.left + face + 8, rect.centery - 23, rect.right - rect.left - face - 8, 24)
         acting = seat is self.moment.seat
-        name = self.past.name(seat)
+        name = self.game.name(seat)
         canvas.text(name, words, "player", theme.accent.light if acting else theme.text)
         state = self.deal.state_after(self.moment).current
-        canvas.text(tally(self.past, state, seat), words.move(0, 23), "label", theme.on_table)
+        canvas.text(tally(self.game, state, seat), words.move(0, 23), "label", theme.on_table)
 
 
 class WrittenHand:

@@ -1,4 +1,4 @@
-"""A game as it is looked back on: its rules, who played, and its deals."""
+"""A game to look back on: its rules, its players and the deals that were scored."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.words import _
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
-    """The *deals* that have been scored of a game by *rules*, called *title*, with its *players* by seat."""
+class PlayedGame:
+    """The scored *deals* of a game by *rules*, which are called *title*; *players* are in seat order."""
 
     rules: RuleSet
     title: str
@@ -25,11 +25,10 @@ class Past:
     deals: tuple[PlayedDeal, ...]
 
     @classmethod
-    def of(cls, session: Session) -> Past:
-        """Return what there is to look back on in *session*."""
+    def of(cls, session: Session) -> PlayedGame:
+        """Return the game of *session*, with the deals that hold a decision to review."""
         deals = played_deals(session.game.states, session.record.actions)
-        told = tuple(deal for deal in deals if deal.moments)
-        return cls(session.rules, session.title, session.players, told)
+        return cls(session.rules, session.title, session.players, tuple(deal for deal in deals if deal.moments))
 
     def name(self, seat: Seat) -> str:
         """Return the visible name of who sat at *seat*."""
@@ -40,12 +39,12 @@ class Past:
         return self.players[seat].level == PERSON_LEVEL
 
     def agent(self, seat: Seat) -> Agent:
-        """Return the computer player that sat at *seat*, as it is today."""
+        """Return the computer player that sat at *seat*, as it plays in this version."""
         player = self.players[seat]
         return find_level(player.level).make(find_character(player.character))
 
     def role(self, seat: Seat) -> str:
-        """Return how strong who sat at *seat* is, and in which style it plays; empty for a person."""
+        """Return the level and style of the computer player at *seat*; empty for a person."""
         if self.is_person(seat):
             return ""
         player = self.players[seat]

@@ -1,4 +1,4 @@
-"""What calls of a renege cost and win in points: the score shows it at once, though it is counted with the deal."""
+"""Points won and lost by calling reneges: shown in the score at once, though counted with the deal."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _FINES = {Reason.WRONG_CALL, Reason.RENEGE}
 
 
 def is_fine(line: ScoreLine) -> bool:
-    """Whether *line* was shown when it came about, and not first when the deal was scored."""
+    """Whether the points of *line* were shown as soon as they were won or lost, before the deal was scored."""
     return line.reason in _FINES
 
 
 def fine_of(rules: RuleSet, event: RenegeCalled | PenaltyChosen) -> tuple[Side, int]:
-    """Return whose points *event* changes, and by how many; by 0 where it moves tricks or is yet to be priced."""
+    """Return whose points *event* changes, and by how much: 0 where it moves tricks or awaits a penalty."""
     match event:
         case RenegeCalled(seat, _accused, _trick, proven):
             return rules.side_of(seat), 0 if proven else -rules.wrong_call_points
@@ -32,7 +32,7 @@ def fine_of(rules: RuleSet, event: RenegeCalled | PenaltyChosen) -> tuple[Side, 
 
 
 def moves_of(rules: RuleSet, call: Call | PenaltyChosen) -> list[tuple[Side, Side]]:
-    """Return which side loses tricks, and to which, by the penalty of *call*; nothing where it moves none."""
+    """Return the sides between which the penalty of *call* moves tricks, loser first; empty where it moves none."""
     callers, accused = rules.side_of(call.seat), rules.side_of(call.accused)
     match call.penalty:
         case "take_tricks":
@@ -44,12 +44,12 @@ def moves_of(rules: RuleSet, call: Call | PenaltyChosen) -> list[tuple[Side, Sid
 
 
 def before_counting(score: SideScore) -> Standing:
-    """Return how a side stood when its deal was about to be counted: with its fines."""
+    """Return the standing of a side just before its deal was counted, with its fines."""
     return charged(score.before, sum(line.points for line in score.lines if is_fine(line)))
 
 
 def standings_of(view: PlayerView) -> list[Standing]:
-    """Return how all sides stand, with the fines of a deal that is not scored yet."""
+    """Return the standings of all sides, with the fines of a deal that is not scored yet."""
     if view.phase in (Phase.SCORED, Phase.OVER):
         return list(view.standings)
     return [
@@ -59,7 +59,7 @@ def standings_of(view: PlayerView) -> list[Standing]:
 
 
 def open_score(view: PlayerView) -> DealScore | None:
-    """Return what calls have written of a deal that is not scored yet; None where they have written nothing."""
+    """Return the lines that calls have added to a deal not yet scored; None where there are none."""
     rules = view.rules
     if view.phase in (Phase.SCORED, Phase.OVER):
         return None
