@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from importlib import metadata
+from importlib import import_module, metadata
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -71,6 +71,7 @@ def _load(file: Path) -> None:
     spec = spec_from_file_location(NAME, file)
     if spec is None or spec.loader is None:
         raise ImportError("it is no extension module")
+    import_module(NAME.rpartition(".")[0])  # whose habits the core reads while it is loaded
     module = sys.modules[NAME] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
