@@ -38,7 +38,7 @@ class Navigator:
         self._scenes = services.app.scenes
 
     def restart(self) -> None:
-        """Close all screens and open the start screen anew."""
+        """Close all screens and open a new start screen."""
         self._scenes.reset(StartScene(self._services))
 
     def go_to_start(self) -> None:

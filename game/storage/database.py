@@ -349,7 +349,7 @@ class Database:
     def _unready(self, error: sqlite3.OperationalError) -> Exception:
         """Return the exception to raise for an *error* in opening."""
         if _code(error) != sqlite3.SQLITE_ERROR:
-            self.close()  # half made: the next attempt begins anew
+            self.close()  # half made: the next attempt starts over
             return error
         text = _("The history of games cannot be read: {reason}.")
         return _BrokenError(text.format(reason=shortened(str(error))))

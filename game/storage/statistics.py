@@ -1,4 +1,4 @@
-"""What the history says about the person's play: games, bids, statistics and personal bests."""
+"""Figures of the person's play, queried from the history: games, bids, statistics and personal bests."""
 
 from __future__ import annotations
 
@@ -94,12 +94,12 @@ class BidAccuracy:
 
     @property
     def bids(self) -> int:
-        """How many bids are compared."""
+        """The number of bids compared."""
         return sum(times for _, times in self.misses)
 
     @property
     def exact(self) -> int:
-        """How many bids were taken exactly."""
+        """The number of bids met exactly."""
         return dict(self.misses).get(0, 0)
 
     @property
@@ -170,7 +170,7 @@ class Statistics:
 
     @property
     def wins(self) -> int:
-        """How many games were won."""
+        """The number of games won."""
         return sum(game.won for game in self.games)
 
     @property
@@ -180,12 +180,12 @@ class Statistics:
 
     @property
     def current_streak(self) -> int:
-        """How many games in a row were won up to now; negative: lost."""
+        """The number of games won in a row up to now; negative for games lost."""
         return current_streak(self.games)
 
     @property
     def best_streak(self) -> int:
-        """How many games in a row were ever won."""
+        """The most games ever won in a row."""
         return best_streak(self.games)
 
     @property
@@ -246,7 +246,7 @@ def current_streak(games: Sequence[GameFigures]) -> int:
 
 
 def best_streak(games: Sequence[GameFigures]) -> int:
-    """Return how many of *games* in a row were ever won."""
+    """Return the most *games* ever won in a row."""
     best = length = 0
     for game in games:
         length = length + 1 if game.won else 0

@@ -19,7 +19,7 @@ class Navigation(Protocol):
     """Opens screens, each on top of the present one unless it says otherwise."""
 
     def restart(self) -> None:
-        """Close all screens and open the start screen anew."""
+        """Close all screens and open a new start screen."""
 
     def go_to_start(self) -> None:
         """Close all screens but the first."""

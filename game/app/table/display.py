@@ -172,7 +172,7 @@ class Display:
             self.panel.update(seconds)
 
     def _follow_turn(self) -> None:
-        """Flash the plate of whoever has the turn now."""
+        """Flash the plate of the seat at turn."""
         turn = self.picture.turn
         if turn is self._turn:
             return

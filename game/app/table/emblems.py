@@ -36,7 +36,7 @@ STAR = 22.0  # units across
 _NEAR, _FAR = 46.0, 110.0  # units from the middle at which stars begin to fly, and that they fly
 _LOW = 0.56  # how far they fly up, as a share of their way aside: the next plate may be near
 _ARC = math.radians(220)  # the part of a circle into which stars fly
-_FLUNG, _WAVES, _FALL = 7, 9.0, 26.0  # little sparks at once, how often each flies anew, units that it falls
+_FLUNG, _WAVES, _FALL = 7, 9.0, 26.0  # little sparks at once, how often each flies again, units that it falls
 _LIFE = 0.55  # share of the whole time in which one rising sign is seen
 
 

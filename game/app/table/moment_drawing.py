@@ -198,7 +198,7 @@ def _draw_sparks(canvas: Canvas, layout: Layout, moment: TableMoment, centre: Po
 
 
 def _room_above(layout: Layout, centre: Point) -> float:
-    """Return how many units are free above *centre*, up to the plate of whoever sits opposite."""
+    """Return how many units are free above *centre*, up to the plate of the seat opposite."""
     above = [plate.bottom for plate in layout.plates if plate.left < centre[0] < plate.right and plate.top < centre[1]]
     return centre[1] - max([0.0, *above])
 
